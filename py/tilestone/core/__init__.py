@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, chance, time. Standard library only."""

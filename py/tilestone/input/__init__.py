@@ -1,0 +1,1 @@
+"""Pointer and key to intent, as pure functions on values. No browser."""

@@ -1,0 +1,1 @@
+"""What goes on around a game: runs, saves, records, stores. Pure."""

@@ -1,0 +1,1 @@
+"""Exact cover, hints and dead ends, and the making of boards."""

@@ -1,0 +1,1 @@
+"""The group games on a hexagonal board: Libra, Odd, Omega, Manalath."""

@@ -1,0 +1,1 @@
+"""Ubongo: pieces, boards, the tray of one player, and the games played with them."""

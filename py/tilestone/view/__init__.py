@@ -1,0 +1,1 @@
+"""State to scene: everything that is drawn, as pure functions. No browser."""
