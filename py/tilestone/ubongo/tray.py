@@ -83,6 +83,11 @@ class Tray:
             return False
         return True
 
+    def put(self, piece: str, spot: Spot) -> Tray:
+        """The piece in the turn and at the place of `spot`; refused as `place` refuses."""
+        turned = self._with(piece, Spot(spot.turn))
+        return turned if spot.at is None else turned.place(piece, spot.at)
+
     def lift(self, piece: str) -> Tray:
         """The piece back in its well, turned as it is."""
         return self._with(piece, Spot(self.spot(piece).turn))
@@ -136,7 +141,6 @@ def read_spots(tray: Tray, saved: Iterable[tuple[str, object]]) -> Tray:
             raise ValueError(f"not a piece and its place: {piece!r}")
         if any(type(number) is not int for number in numbers) or not 0 <= numbers[0] < TURNS:
             raise ValueError(f"{piece}: not a turn from 0 to 7 and a place: {numbers!r}")
-        tray = tray._with(piece, Spot(numbers[0]))
-        if len(numbers) == 3:
-            tray = tray.place(piece, (numbers[1], numbers[2]))
+        at = (numbers[1], numbers[2]) if len(numbers) == 3 else None
+        tray = tray.put(piece, Spot(numbers[0], at))
     return tray

@@ -1,0 +1,42 @@
+"""Key to intent: the whole puzzle by keyboard.
+
+Arrows move the piece in the hand, `R` rotates, `F` flips, letters pick a piece, Enter
+and Space place, Escape and Delete put back.  Keys with Ctrl, Alt or Meta belong to the
+browser.
+"""
+
+from __future__ import annotations
+
+from tilestone.input.intents import BACK, FLIP, PLACE, ROTATE, Intent, Letter, Step
+from tilestone.ubongo.pieces import ORDER
+
+_ARROWS = {
+    "ArrowUp": Step(-1, 0),
+    "ArrowDown": Step(1, 0),
+    "ArrowLeft": Step(0, -1),
+    "ArrowRight": Step(0, 1),
+}
+_LETTERS = frozenset(piece[0] for piece in ORDER)
+_HELD: dict[str, Intent] = {
+    "Enter": PLACE,
+    " ": PLACE,
+    "Escape": BACK,
+    "Delete": BACK,
+    "Backspace": BACK,
+    **_ARROWS,
+}
+
+
+def intent(key: str, holding: bool) -> Intent | None:
+    """What a key wants (`key` as the browser names it); `None` if nothing of the pieces.
+
+    While nothing is held, arrows, Enter and Escape are left to the page.
+    """
+    if holding and key in _HELD:
+        return _HELD[key]
+    letter = key.upper()
+    if letter == "R":
+        return ROTATE
+    if letter == "F":
+        return FLIP
+    return Letter(letter) if letter in _LETTERS else None
