@@ -5,5 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tilestone.core.game import Game
+from tilestone.ubongo.solo import SOLO
 
-GAMES: dict[str, Game[Any, Any, Any]] = {}
+GAMES: dict[str, Game[Any, Any, Any]] = {
+    "ubongo-solo": SOLO,
+}

@@ -1,0 +1,65 @@
+"""A save: which game, its options, its seed, its moves; replayed when it is opened.
+
+The state itself is never stored: options + seed + moves lead to it again, so a save
+stays small, can be read by a person, and undo is a replay without the last move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from tilestone.core.game import Game, replay
+
+FORMAT = 1
+MOST_MOVES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """The id of a game, its validated options, the seed, and the moves' texts."""
+
+    game: str
+    options: Any
+    seed: int
+    moves: tuple[str, ...]
+
+
+def write(save: Save) -> dict[str, Any]:
+    """A save as JSON knows it."""
+    return {
+        "format": FORMAT,
+        "game": save.game,
+        "options": asdict(save.options),
+        "seed": save.seed,
+        "moves": list(save.moves),
+    }
+
+
+def read(data: object, games: Mapping[str, Game[Any, Any, Any]]) -> tuple[Save, Any]:
+    """The save in `data` and the state that its moves lead to.
+
+    `ValueError` says what is wrong: another format, an unknown game, an option out of
+    its range, a move that can't be played.
+    """
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError(f"not a saved game of format {FORMAT}")
+    game = games.get(data.get("game", ""))
+    if game is None:
+        raise ValueError("a saved game of a kind that is unknown")
+    seed, moves, given = data.get("seed"), data.get("moves"), data.get("options")
+    if type(seed) is not int or not isinstance(given, dict):
+        raise ValueError("a saved game without its seed or its options")
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise ValueError("a saved game without a list of moves")
+    if not all(isinstance(move, str) for move in moves):
+        raise ValueError("a saved game with a move that is no text")
+    options = game.options(**{str(name): _tupled(value) for name, value in given.items()})
+    state = replay(game, options, seed, moves)
+    return Save(data["game"], options, seed, tuple(moves)), state
+
+
+def _tupled(value: object) -> object:
+    """JSON has no tuples: an option's list is a value for each seat."""
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,221 @@
+"""A run alone, as the screen plays it: the game, the lap on the table, the glass.
+
+A `SoloRun` is a value with one of six stages:
+
+- `ready`: the die waits to be rolled, for the first puzzle or the next after a reload;
+- `rolling`: the die rolls, the glass lies on its side;
+- `racing`: the board is open and the sand runs;
+- `paused`: the board is hidden and the sand stands;
+- `solved`: the puzzle is done and the sand stands until the next roll;
+- `over`: the run is finished.
+
+Functions take a run and a `Reading` of the clocks where time matters, and give the run
+afterwards; asked for what its stage does not allow they give it back unchanged, since a
+late tap or tick is no error.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tilestone.core.clock import Reading, Stopwatch
+from tilestone.input.hand import Say
+from tilestone.input.intents import Intent
+from tilestone.locale import _
+from tilestone.session import lap as laps
+from tilestone.session import save as saves
+from tilestone.session.lap import Lap
+from tilestone.session.records import Run
+from tilestone.ubongo import boards
+from tilestone.ubongo.pieces import Cell
+from tilestone.ubongo.solo import SOLO, SoloMove, SoloOptions, SoloState
+
+
+@dataclass(frozen=True, slots=True)
+class SoloRun:
+    """The game's state with the seed and moves that lead to it, the lap, glass and stage."""
+
+    state: SoloState
+    seed: int
+    moves: tuple[str, ...] = ()
+    lap: Lap | None = None
+    watch: Stopwatch = Stopwatch()
+    stage: str = "ready"
+
+    @property
+    def options(self) -> SoloOptions:
+        """The run's options."""
+        return self.state.options
+
+    @property
+    def name(self) -> str:
+        """What it is saved as: one run of each mode, length and side is kept."""
+        options = self.options
+        return f"solo:{options.mode}-{options.length}-{options.side}"
+
+
+def begin(options: SoloOptions, seed: int) -> SoloRun:
+    """A run before its first roll."""
+    return SoloRun(SOLO.start(options, seed), seed)
+
+
+def roll(run: SoloRun) -> SoloRun:
+    """Roll the die for the first or the next puzzle."""
+    if run.stage not in ("ready", "solved") or run.state.phase != "roll":
+        return run
+    return _rolled(run)
+
+
+def show(run: SoloRun, now: Reading) -> SoloRun:
+    """The die has come to rest: open the board and set the glass up."""
+    if run.stage != "rolling":
+        return run
+    return replace(run, stage="racing", watch=run.watch.start(now))
+
+
+def handle(run: SoloRun, intent: Intent, now: Reading) -> SoloRun:
+    """An intent of the player; a right cover within the limit ends the puzzle by itself."""
+    if run.stage != "racing" or run.lap is None:
+        return run
+    if late(run, now):
+        return tick(run, now)
+    lap = laps.handle(run.lap, intent)
+    run = replace(run, lap=lap)
+    if not lap.solved:
+        return run
+    run = replace(_played(run, SoloMove("finish", elapsed(run, now))), watch=run.watch.stop(now))
+    return replace(run, stage="over" if run.state.phase == "over" else "solved")
+
+
+def aim(run: SoloRun, at: Cell | None) -> SoloRun:
+    """The dragged piece is over another cell."""
+    return run if run.lap is None else replace(run, lap=laps.aim(run.lap, at))
+
+
+def aside(run: SoloRun, now: Reading) -> SoloRun:
+    """Put the board aside and roll for a new one; it is counted."""
+    if run.stage != "racing":
+        return run
+    if late(run, now):
+        return tick(run, now)
+    run = replace(run, watch=run.watch.stop(now))
+    return _rolled(_played(run, SoloMove("skip", elapsed(run, now))))
+
+
+def hint(run: SoloRun, now: Reading) -> SoloRun:
+    """Help from the solver; the run is marked."""
+    if run.stage != "racing" or run.lap is None or late(run, now):
+        return run
+    return replace(_played(run, SoloMove("hint")), lap=laps.helped(run.lap))
+
+
+def pause(run: SoloRun, now: Reading) -> SoloRun:
+    """Hide the board and lay the glass on its side; it is counted.
+
+    If the device slept the sand ran on, and the run may be over by now.
+    """
+    if run.stage == "rolling":
+        return replace(_played(run, SoloMove("pause")), stage="paused")
+    if run.stage != "racing":
+        return run
+    if late(run, now):
+        return tick(run, now)
+    run = replace(_played(run, SoloMove("pause")), watch=run.watch.stop(now))
+    return replace(run, stage="paused")
+
+
+def go_on(run: SoloRun, now: Reading) -> SoloRun:
+    """Show the board again and set the glass up."""
+    if run.stage != "paused":
+        return run
+    return replace(run, stage="racing", watch=run.watch.start(now))
+
+
+def tick(run: SoloRun, now: Reading) -> SoloRun:
+    """Time has passed: when the sand is out the run ends, once."""
+    limit = run.options.limit
+    if run.stage != "racing" or limit is None or elapsed(run, now) < limit:
+        return run
+    run = replace(_played(run, SoloMove("timeout")), watch=run.watch.stop(now))
+    if run.lap is not None:
+        say = Say("note", _("The sand ran out."))
+        run = replace(run, lap=replace(run.lap, hand=replace(run.lap.hand, hold=None, say=say)))
+    return replace(run, stage="over")
+
+
+def late(run: SoloRun, now: Reading) -> bool:
+    """Whether the limit has passed: at the limit itself a cover still counts."""
+    limit = run.options.limit
+    return limit is not None and elapsed(run, now) > limit
+
+
+def elapsed(run: SoloRun, now: Reading) -> int:
+    """Whole milliseconds on the run's glass."""
+    return run.watch.elapsed(now)
+
+
+def result(run: SoloRun, when: str, id: str) -> Run:  # noqa: A002 - as the record calls it
+    """The finished run for the records; `when` in UTC, `id` unique."""
+    state, options = run.state, run.options
+    return Run(
+        when=when,
+        id=id,
+        mode=options.mode,
+        length=options.length,
+        side=options.side,
+        solved=state.solved,
+        ms=state.ms,
+        aside=state.aside,
+        hints=state.hints,
+        pieces=options.pieces,
+        pauses=state.pauses,
+        slept=run.watch.slept,
+    )
+
+
+def write(run: SoloRun, now: Reading) -> dict[str, Any]:
+    """A run under way as JSON knows it: the save, the lap's pieces and the time used."""
+    watch = run.watch.stop(now)
+    data = saves.write(saves.Save(SOLO.info.id, run.options, run.seed, run.moves))
+    data["ms"] = watch.elapsed(now)
+    data["slept"] = watch.slept
+    if run.lap is not None and run.state.phase == "race":
+        data["lap"] = laps.write(run.lap)
+    return data
+
+
+def read(data: object) -> SoloRun:
+    """A run as saved, its board hidden; `ValueError` for anything else.
+
+    A puzzle that was open counts a pause: nobody watched it meanwhile.
+    """
+    save, state = saves.read(data, {SOLO.info.id: SOLO})
+    assert isinstance(data, dict)  # noqa: S101 - `saves.read` refuses all else
+    ms, slept = data.get("ms"), data.get("slept")
+    if type(ms) is not int or type(slept) is not bool or ms < state.ms:
+        raise ValueError("a saved run without its time")
+    if state.options.limit is not None and ms > state.options.limit:
+        raise ValueError("a saved run with more time than its glass has")
+    run = SoloRun(state, save.seed, save.moves, watch=Stopwatch(ms, None, slept))
+    if state.phase == "over":
+        return replace(run, stage="over")
+    if state.phase == "roll":
+        return run
+    run = replace(run, lap=laps.read(_lap(state), data.get("lap")), stage="paused")
+    return _played(run, SoloMove("pause")) if save.moves[-1] != "pause" else run
+
+
+def _rolled(run: SoloRun) -> SoloRun:
+    run = _played(run, SoloMove("roll"))
+    return replace(run, lap=_lap(run.state), stage="rolling")
+
+
+def _lap(state: SoloState) -> Lap:
+    board = boards.pack(state.options.pack).board(state.board)
+    return laps.begin(board, state.symbol, state.options.pieces)
+
+
+def _played(run: SoloRun, move: SoloMove) -> SoloRun:
+    state = SOLO.play(run.state, move)
+    return replace(run, state=state, moves=(*run.moves, SOLO.write_move(move)))

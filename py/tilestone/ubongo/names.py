@@ -1,0 +1,23 @@
+"""The words for symbols and sides, in the language of the page."""
+
+from __future__ import annotations
+
+from tilestone.locale import _
+
+
+def symbol_name(symbol: str) -> str:
+    """The name of a die symbol; `KeyError` for an unknown one."""
+    names = {
+        "sun": _("Sun"),
+        "moon": _("Moon"),
+        "leaf": _("Leaf"),
+        "fish": _("Fish"),
+        "drum": _("Drum"),
+        "kite": _("Kite"),
+    }
+    return names[symbol]
+
+
+def side_name(side: str) -> str:
+    """The name of a side of a board; `KeyError` for an unknown one."""
+    return {"easy": _("Easy side"), "hard": _("Hard side")}[side]
