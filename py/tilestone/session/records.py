@@ -101,7 +101,7 @@ def merged(*lists: Iterable[Run]) -> tuple[Run, ...]:
     kinds: dict[Kind, list[Run]] = {}
     for run in runs:
         kinds.setdefault((run.mode, run.length, run.side), []).append(run)
-    kept = {id for group in kinds.values() for id in rises(group)}
+    kept = {kept for group in kinds.values() for kept in rises(group)}
     spare = [run.id for run in runs if run.id not in kept][: len(runs) - MOST]
     return tuple(run for run in runs if run.id not in set(spare))
 

@@ -16,7 +16,7 @@ late tap or tick is no error.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tilestone.core.clock import Reading, Stopwatch
@@ -40,7 +40,7 @@ class SoloRun:
     seed: int
     moves: tuple[str, ...] = ()
     lap: Lap | None = None
-    watch: Stopwatch = Stopwatch()
+    watch: Stopwatch = field(default_factory=Stopwatch)
     stage: str = "ready"
 
     @property

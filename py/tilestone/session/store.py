@@ -157,7 +157,8 @@ class Keeper:
     def names(self, start: str) -> tuple[str, ...]:
         """The names of things kept that begin with `start`."""
         begin = PREFIX + start
-        return tuple(key[len(PREFIX) :] for key in self.store.keys() if key.startswith(begin))
+        keys = self.store.keys()
+        return tuple(key[len(PREFIX) :] for key in keys if key.startswith(begin))
 
     def _set_aside(self, name: str, text: str) -> None:
         """Move what can't be read to a key of its own; where there is no room, leave it."""

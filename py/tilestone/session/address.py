@@ -1,0 +1,88 @@
+"""Addresses: links that can be kept, read into places and written back.
+
+`#/` menu, `#/solo` choosing a run, `#/solo/clock/5?side=easy` a run, `#/records`,
+`#/rules/omega`, `#/settings`, and `#/odd?moves=e5w,e6b` or another game's id with its
+options.  `seed=` makes chance repeatable.  A text that is none of these gives an
+`AddressError` that says in a sentence what was wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qsl, unquote
+
+from tilestone.core.game import Game, OptionError
+from tilestone.locale import _
+
+MOST_SEED = (1 << 64) - 1
+
+
+class AddressError(ValueError):
+    """An address that leads nowhere; its text is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where an address leads: a screen, the game and its options, seed and moves if given."""
+
+    screen: str
+    game: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: int | None = None
+    moves: tuple[str, ...] = ()
+
+
+_SCREENS = ("records", "settings", "rules")
+
+
+def parse(address: str, games: Mapping[str, Game[Any, Any, Any]]) -> Place:
+    """The place that an address (`#/…`) leads to; `AddressError` if to none."""
+    path, _mark, query = address.removeprefix("#").partition("?")
+    parts = [unquote(part) for part in path.split("/") if part]
+    given = dict(parse_qsl(query, keep_blank_values=True))
+    match parts:
+        case []:
+            return Place("menu")
+        case ["solo"]:
+            return Place("solo")
+        case ["solo", mode, length]:
+            return _game("ubongo-solo", {"mode": mode, "length": length, **given}, games)
+        case ["rules", name]:
+            return Place("rules", name)
+        case [screen] if screen in _SCREENS:
+            return Place(screen, options=given)
+        case [name] if name in games and name != "ubongo-solo":
+            return _game(name, given, games)
+    raise AddressError(_("There is no page at {address}.").format(address=address[:80]))
+
+
+def solo(mode: str, length: int, side: str, pieces: str = "all", seed: int | None = None) -> str:
+    """The address of a run alone."""
+    query = f"side={side}"
+    if pieces != "all":
+        query += f"&pieces={pieces}"
+    return f"#/solo/{mode}/{length}?{query}" + (f"&seed={seed}" if seed is not None else "")
+
+
+def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, Any]]) -> Place:
+    seed = _seed(given.pop("seed")) if "seed" in given else None
+    moves = tuple(move for move in given.pop("moves", "").split(",") if move)
+    try:
+        options = games[name].info.read(given)
+    except OptionError as error:
+        text = _("The address says {option}={value}; it can be: {allowed}.")
+        value = given.get(error.option, "")[:40]
+        raise AddressError(
+            text.format(option=error.option, value=value, allowed=error.allowed)
+        ) from None
+    return Place("game", name, options, seed, moves)
+
+
+def _seed(text: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= MOST_SEED:
+        return int(text)
+    most = f"{MOST_SEED:,}"
+    said = _("The address says seed={value}; it can be a whole number from 0 to {most}.")
+    raise AddressError(said.format(value=text[:40], most=most))

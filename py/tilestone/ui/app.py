@@ -1,0 +1,181 @@
+"""The app: one page, one screen at a time, and the browser's events brought to it.
+
+Listeners are set once, on the document; screens never touch them.  What a control does
+is named by its `data-act`; a screen answers with new state and asks for one redraw,
+which happens at the next frame.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+
+from tilestone.games import GAMES
+from tilestone.locale import _
+from tilestone.session import address, records, settings
+from tilestone.session.settings import Settings
+from tilestone.session.store import Keeper
+from tilestone.ui import dom, storage
+from tilestone.ui.screens.base import Screen
+from tilestone.view.scene import Markup, join
+
+
+class App:
+    """What lives as long as the page: the store, the settings, the screen."""
+
+    def __init__(self) -> None:
+        store, lasting = storage.open_store()
+        self.keeper = Keeper(store, "" if lasting else "full")
+        self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
+        self.frames = dom.Frames(self._draw)
+        self.screen: Screen = Screen(self)
+        self.notice = ""  # a sentence above the next screen, such as why an address was wrong
+        self._pointers: set[int] = set()
+        self._fresh = False
+
+    # -------------------------------------------------------------- what screens use
+
+    def refresh(self) -> None:
+        """Draw the screen anew at the next frame."""
+        self.frames.ask()
+
+    def go(self, place: str) -> None:
+        """Follow an address."""
+        window.location.hash = place
+
+    def runs(self) -> tuple[records.Run, ...]:
+        """The finished runs."""
+        found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
+        return found
+
+    def keep_run(self, run: records.Run) -> None:
+        """Add a finished run to whatever is kept, also by another tab."""
+        merged = records.merged(self.runs(), (run,))
+        self.keeper.save("records", records.write(merged))
+
+    def choose(self, name: str, value: str) -> None:
+        """Change a setting."""
+        self.settings = settings.change(self.settings, name, value)
+        self.keeper.save("settings", settings.write(self.settings))
+        self._dress()
+        self.refresh()
+
+    # -------------------------------------------------------------- the page's life
+
+    def start(self) -> None:
+        """Bring the page to life at the address it was opened with."""
+        self._dress()
+        self._listen()
+        window.tilestone.facts = create_proxy(lambda: json.dumps(self.screen.facts()))
+        self.route()
+        self._draw()
+        dom.set_root("data-ready", "")
+        document.dispatchEvent(window.Event.new("tilestone:ready"))
+
+    def route(self) -> None:
+        """Show the screen of the page's address; a wrong one gets a sentence and the menu."""
+        from tilestone.ui.screens import opened  # noqa: PLC0415 - screens know the app
+
+        self.screen.leave()
+        self._pointers.clear()
+        self.notice = ""
+        self._fresh = True
+        try:
+            place = address.parse(str(window.location.hash), GAMES)
+            self.screen = opened(self, place)
+        except ValueError as error:
+            self.screen = opened(self, address.Place("menu"))
+            self.notice = str(error)
+        document.title = self.screen.title
+        self.refresh()
+
+    def _dress(self) -> None:
+        theme = self.settings.theme
+        dom.set_root("data-theme", None if theme == "system" else theme)
+        dom.set_root("data-hand", self.settings.hand)
+
+    def _draw(self) -> None:
+        dom.draw(dom.find("#app"), join(self.screen.scene()))
+        self.screen.drawn()
+        if self._fresh:
+            self._fresh = False
+            window.scrollTo(0, 0)
+            first = dom.find("#app [data-first]") or dom.find("#app h1")
+            if first and bool(dom.root.hasAttribute("data-ready")):
+                first.focus()
+
+    def _listen(self) -> None:
+        dom.listen(window, "hashchange", lambda _event: self.route())
+        dom.listen(window, "storage", self._stored)
+        dom.listen(window, "pagehide", lambda _event: self.screen.hidden())
+        dom.listen(window, "resize", lambda _event: self._lost())
+        dom.listen(window, "blur", lambda _event: self._lost())
+        dom.listen(document, "visibilitychange", self._visible)
+        dom.listen(document, "click", self._click)
+        dom.listen(document, "change", self._change)
+        dom.listen(document, "keydown", self._key, passive=False)
+        dom.listen(document, "pointerdown", self._down, passive=False)
+        dom.listen(document, "pointermove", self._move)
+        dom.listen(document, "pointerup", self._up)
+        dom.listen(document, "pointercancel", lambda _event: self._lost())
+        dom.listen(document, "contextmenu", self._second_button, passive=False)
+
+    # -------------------------------------------------------------- events
+
+    def _visible(self, _event: Any) -> None:
+        if document.hidden:
+            self._lost()
+            self.screen.hidden()
+
+    def _stored(self, event: Any) -> None:
+        if isinstance(event.key, str):
+            self.screen.stored(event.key)
+
+    def _click(self, event: Any) -> None:
+        control = event.target.closest("[data-act]")
+        if control is not None and not control.disabled:
+            data = control.dataset
+            self.screen.act(str(data.act), str(data.value or ""), dom.moment(event))
+
+    def _change(self, event: Any) -> None:
+        field = event.target
+        checked = field.type == "checkbox"
+        value = ("on" if field.checked else "off") if checked else str(field.value)
+        self.screen.change(str(field.name), value)
+
+    def _key(self, event: Any) -> None:
+        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
+            return
+        if self.screen.key(str(event.key), dom.moment(event)):
+            event.preventDefault()
+
+    def _down(self, event: Any) -> None:
+        if event.button == 0 and self.screen.down(event):
+            self._pointers.add(event.pointerId)
+            event.preventDefault()
+            document.querySelector("#app").setPointerCapture(event.pointerId)
+
+    def _move(self, event: Any) -> None:
+        if event.pointerId not in self._pointers:
+            return
+        if event.buttons == 0:  # let go where we could not see it
+            self._lost()
+        else:
+            self.screen.move(event)
+
+    def _up(self, event: Any) -> None:
+        if event.pointerId in self._pointers:
+            self._pointers.discard(event.pointerId)
+            self.screen.up(event)
+
+    def _lost(self) -> None:
+        if self._pointers:
+            self._pointers.clear()
+            self.screen.lost()
+
+    def _second_button(self, event: Any) -> None:
+        if self.screen.second_button(event):
+            event.preventDefault()

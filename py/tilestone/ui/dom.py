@@ -1,0 +1,118 @@
+"""The page: the few things that screens need of the browser.
+
+Every callback that the browser gets goes through `guarded`, so that an exception
+anywhere shows the banner and leaves the rest as it was.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy
+from pyscript.js_modules import morph as _morph
+
+from tilestone.core.clock import Reading
+from tilestone.view.scene import Markup
+
+root = document.documentElement
+
+
+def report(error: BaseException) -> None:
+    """Show the banner for an error that nobody expected."""
+    text = "".join(traceback.format_exception(error))
+    window.console.error(text)
+    window.tilestone.report(text)
+
+
+def guarded(handler: Callable[..., Any]) -> Callable[..., Any]:
+    """`handler`, with its exceptions reported instead of lost."""
+
+    def call(*args: Any) -> None:
+        try:
+            handler(*args)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the player must be told
+            report(error)
+
+    return call
+
+
+def listen(target: Any, kind: str, handler: Callable[[Any], None], passive: bool = True) -> None:
+    """Call `handler` for events of one kind, for as long as the page lives."""
+    options = window.JSON.parse('{"passive": true}' if passive else '{"passive": false}')
+    target.addEventListener(kind, create_proxy(guarded(handler)), options)
+
+
+def find(selector: str) -> Any:
+    """The first element that a selector finds, or `None`."""
+    return document.querySelector(selector)
+
+
+def draw(element: Any, scene: Markup) -> None:
+    """Make the element's content what the scene says, changing no more than differs."""
+    _morph.morph(element, str(scene))
+
+
+def set_root(name: str, value: str | None) -> None:
+    """An attribute of the page's root element; `None` takes it away."""
+    if value is None:
+        root.removeAttribute(name)
+    else:
+        root.setAttribute(name, value)
+
+
+def now() -> Reading:
+    """This moment on both clocks."""
+    return Reading(window.performance.now(), window.Date.now())
+
+
+def moment(event: Any) -> Reading:
+    """The moment at which an event happened, not that at which it is handled."""
+    here = now()
+    steady = min(here.steady, float(event.timeStamp) or here.steady)
+    return Reading(steady, here.wall - (here.steady - steady))
+
+
+def calm() -> bool:
+    """Whether the player wants no motion."""
+    return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+class Timer:
+    """One call later, or none: set again it forgets the call that was due."""
+
+    def __init__(self, handler: Callable[[], None]) -> None:
+        self._proxy = create_proxy(guarded(lambda *_: handler()))
+        self._due: Any = None
+
+    def set(self, milliseconds: int) -> None:
+        """Call the handler after so many milliseconds."""
+        self.stop()
+        self._due = window.setTimeout(self._proxy, milliseconds)
+
+    def stop(self) -> None:
+        """Forget the call."""
+        if self._due is not None:
+            window.clearTimeout(self._due)
+            self._due = None
+
+
+class Frames:
+    """One call at the next frame, however often it is asked for before that."""
+
+    def __init__(self, handler: Callable[[], None]) -> None:
+        self._handler = handler
+        self._proxy = create_proxy(guarded(self._call))
+        self._asked = False
+
+    def ask(self) -> None:
+        """Call the handler at the next frame."""
+        if not self._asked:
+            self._asked = True
+            window.requestAnimationFrame(self._proxy)
+
+    def _call(self, _time: float) -> None:
+        self._asked = False
+        self._handler()

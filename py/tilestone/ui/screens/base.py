@@ -1,0 +1,69 @@
+"""What every screen offers to the app; most leave most of it as it is here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tilestone.core.clock import Reading
+from tilestone.core.game import Facts
+from tilestone.view.scene import Markup
+
+if TYPE_CHECKING:
+    from tilestone.ui.app import App
+
+
+class Screen:
+    """A screen of the app.  `title` stands in the window's title."""
+
+    title = "Tilestone"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def scene(self) -> Markup:
+        """What is to be seen now."""
+        raise NotImplementedError
+
+    def facts(self) -> Facts:
+        """The facts of the position, for other programs."""
+        return {}
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """A control was used: its `data-act`, its `data-value` or "", and when."""
+
+    def change(self, name: str, value: str) -> None:
+        """A field of a form has another value."""
+
+    def key(self, key: str, now: Reading) -> bool:
+        """A key was pressed; true if the screen took it."""
+        return False
+
+    def down(self, event: Any) -> bool:
+        """A pointer went down; true if the screen wants its moves."""
+        return False
+
+    def move(self, event: Any) -> None:
+        """A pointer that the screen follows has moved."""
+
+    def up(self, event: Any) -> None:
+        """A pointer that the screen follows was lifted."""
+
+    def lost(self) -> None:
+        """Pointers were cancelled, or the layout has changed under them."""
+
+    def second_button(self, event: Any) -> bool:
+        """The second button was pressed; true if the screen took it."""
+        return False
+
+    def drawn(self) -> None:
+        """The scene has been drawn."""
+
+    def hidden(self) -> None:
+        """The page can't be seen any more, or is about to go."""
+
+    def stored(self, name: str) -> None:
+        """Another tab has written the thing of this name."""
+
+    def leave(self) -> None:
+        """Another screen takes its place."""
+        self.hidden()

@@ -1,0 +1,186 @@
+"""Pointers on one puzzle: from the browser's events to intents.
+
+A `Grip` follows at most one pointer on one board; another that comes down meanwhile is
+left alone, so that no piece is ever held twice.  Geometry is read from the page at each
+event, never kept, since layouts change under a finger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tilestone.input import drag
+from tilestone.input.drag import Grid, Press
+from tilestone.input.hand import Hand
+from tilestone.input.intents import FLIP, ROTATE, Drop, Grab, Intent, Pick, Tap
+from tilestone.ui import dom
+from tilestone.ubongo.pieces import Cell, oriented, size
+from tilestone.view import puzzle
+
+Send = Callable[[Intent, Any], None]
+"""Called with an intent and the event that meant it."""
+
+
+class Grip:
+    """The pointer on one board.
+
+    `hand` gives the hand as it is now, `send` takes intents, `aim` the cell that a drag
+    is over.
+    """
+
+    def __init__(
+        self, hand: Callable[[], Hand], send: Send, aim: Callable[[Cell | None], None]
+    ) -> None:
+        self._hand = hand
+        self._send = send
+        self._aim = aim
+        self._press: Press | None = None
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a piece follows a pointer."""
+        return self._press is not None and self._press.dragging
+
+    def down(self, event: Any) -> bool:
+        """A pointer went down; true if it is on a piece or a cell and is followed now."""
+        if self._press is not None:
+            return False
+        piece = _piece_under(event.target, self._hand())
+        if piece is None:
+            return self._on_cell(event)
+        turn = self._hand().tray.spot(piece).turn
+        here = (float(event.clientX), float(event.clientY))
+        grip = self._grip_point(event, piece, turn)
+        touch = str(event.pointerType) != "mouse"
+        self._press = Press(int(event.pointerId), piece, touch, grip, here, here)
+        return True
+
+    def move(self, event: Any) -> None:
+        """The pointer has moved: far enough, and the piece comes with it."""
+        press = self._press
+        if press is None or press.pointer != event.pointerId:
+            return
+        self._press = drag.moved(press, float(event.clientX), float(event.clientY))
+        if self._press.dragging and not press.dragging:
+            self._send(Grab(press.piece), event)
+        if self._press.dragging:
+            self.follow()
+
+    def up(self, event: Any) -> None:
+        """The pointer was lifted: a drop, or a tap."""
+        press = self._press
+        if press is None or press.pointer != event.pointerId:
+            return
+        self._press = None
+        if not press.dragging:
+            self._send(Pick(press.piece), event)
+            return
+        press = drag.moved(press, float(event.clientX), float(event.clientY))
+        self._send(Drop(self._target(press)), event)
+
+    def drop(self) -> None:
+        """Forget the pointer."""
+        self._press = None
+
+    def turn(self, intent: Intent) -> None:
+        """The dragged piece is about to be turned: keep the grip on the same spot of it."""
+        press = self._press
+        if press is None or intent not in (ROTATE, FLIP):
+            return
+        turn = self._hand().tray.spot(press.piece).turn
+        change = drag.rotated if intent == ROTATE else drag.flipped
+        self._press = change(press, turn)
+
+    def follow(self) -> None:
+        """Move the dragged piece under its pointer and show where it would snap."""
+        press, hand = self._press, self._hand()
+        if press is None or hand.hold is None or not press.dragging:
+            return
+        at = self._target(press)
+        if at != hand.hold.at:
+            self._aim(at)
+            self._outline()
+        air = dom.find(".loose")
+        if air is not None:
+            turn = hand.tray.spot(press.piece).turn
+            cell = grid().cell
+            x, y = drag.corner(press, turn, cell)
+            _, columns = size(oriented(press.piece, turn))
+            edge = puzzle.MARGIN / 100 * cell
+            air.style.width = f"{columns * cell + 2 * edge:.2f}px"
+            air.style.transform = f"translate({x - edge:.2f}px, {y - edge:.2f}px)"
+
+    def _outline(self) -> None:
+        hand = self._hand()
+        ghost = dom.find("[data-ghost]")
+        if ghost is not None and hand.hold is not None:
+            dom.draw(ghost, puzzle.shadow(shown(hand), hand.fits))
+
+    def _on_cell(self, event: Any) -> bool:
+        """A tap on the area while a piece is picked puts it there, when the pointer lifts."""
+        cell = event.target.closest("[data-cell]")
+        if cell is None or self._hand().hold is None:
+            return False
+        row, column = str(cell.dataset.cell).split(",")
+        self._send(Tap((int(row), int(column))), event)
+        return False
+
+    def _target(self, press: Press) -> Cell | None:
+        tray = self._hand().tray
+        return drag.target(press, tray.spot(press.piece).turn, grid(), tray.area)
+
+    def _grip_point(self, event: Any, piece: str, turn: int) -> tuple[float, float]:
+        """Where within the piece, in cells, the pointer is; its middle if beside it."""
+        rows, columns = size(oriented(piece, turn))
+        spot = self._hand().tray.spot(piece)
+        if spot.at is not None:
+            place = grid()
+            place = replace(
+                place, x=place.x + spot.at[1] * place.cell, y=place.y + spot.at[0] * place.cell
+            )
+        else:
+            place = _well_grid(piece, columns)
+        x = (float(event.clientX) - place.x) / place.cell
+        y = (float(event.clientY) - place.y) / place.cell
+        inside = 0 <= x <= columns and 0 <= y <= rows
+        return (x, y) if inside else (columns / 2, rows / 2)
+
+
+def shown(hand: Hand) -> puzzle.Placed | None:
+    """The outline under a held piece: its id, turn and corner; `None` where it is over none."""
+    hold = hand.hold
+    if hold is None or hold.at is None or hold.by == "tap":
+        return None
+    return hold.piece, hand.tray.spot(hold.piece).turn, hold.at
+
+
+def grid() -> Grid:
+    """Where the area lies on the screen now."""
+    area = dom.find("svg.area")
+    box = area.getBoundingClientRect()
+    wide = float(area.viewBox.baseVal.width)
+    unit = float(box.width) / wide
+    edge = puzzle.PAD * unit
+    return Grid(float(box.left) + edge, float(box.top) + edge, 100 * unit)
+
+
+def _well_grid(piece: str, columns: int) -> Grid:
+    box = dom.find(f'[data-well="{piece}"] svg').getBoundingClientRect()
+    margin = puzzle.MARGIN / 100
+    cell = float(box.width) / (columns + 2 * margin)
+    return Grid(float(box.left) + margin * cell, float(box.top) + margin * cell, cell)
+
+
+def _piece_under(target: Any, hand: Hand) -> str | None:
+    """The piece that a pointer went down on: on the area, or anywhere in its well."""
+    drawn = target.closest("[data-piece]")
+    if drawn is not None:
+        return str(drawn.dataset.piece)
+    well = target.closest("[data-well]")
+    if well is None:
+        return None
+    piece = str(well.dataset.well)
+    lies_there = piece in hand.tray.hand and hand.tray.spot(piece).at is None
+    return piece if lies_there else None

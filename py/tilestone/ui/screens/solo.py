@@ -1,0 +1,244 @@
+"""The run alone: what the player's acts do to it, and when it is drawn, kept and recorded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyscript import window
+
+from tilestone.core.clock import Reading
+from tilestone.core.game import Facts
+from tilestone.input import keys
+from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
+from tilestone.locale import _
+from tilestone.session import records
+from tilestone.session import solo as session
+from tilestone.session.solo import SoloRun
+from tilestone.ui import dom
+from tilestone.ui.screens.base import Screen
+from tilestone.ui.screens.grip import Grip
+from tilestone.ubongo.pieces import Cell
+from tilestone.ubongo.solo import SOLO, SoloOptions
+from tilestone.view import solo as view
+from tilestone.view.scene import Markup
+
+if TYPE_CHECKING:
+    from tilestone.ui.app import App
+
+ROLLING = 480  # milliseconds, as the die's motion in the style sheet
+TICK = 100
+
+
+class SoloScreen(Screen):
+    """A run alone, from the first roll to its record."""
+
+    def __init__(self, app: App, options: SoloOptions, seed: int | None) -> None:
+        super().__init__(app)
+        self.title = _("Ubongo alone · Tilestone")
+        self.run = self._kept(options, seed) or session.begin(options, _seed(seed))
+        self.met = bool(self.run.moves)  # it was under way before this screen
+        self.finished: records.Run | None = None
+        self.grip = Grip(self._hand, self._intend, self._aim)
+        self._rest = dom.Timer(self._show)
+        self._tick = dom.Timer(self._ticked)
+        self._second = -1
+
+    # -------------------------------------------------------------- what is seen
+
+    def scene(self) -> Markup:
+        """The run as it stands."""
+        run = self.run
+        if run.stage == "over":
+            return view.over(run, self._runs(), self.finished)
+        return view.play(run, session.elapsed(run, dom.now()), self.app.settings, self.met)
+
+    def facts(self) -> Facts:
+        """The game's facts and the screen's stage."""
+        return {**SOLO.facts(self.run.state), "stage": self.run.stage}
+
+    def drawn(self) -> None:
+        """A piece that is dragged is moved under its pointer."""
+        if self.grip.dragging:
+            self.grip.follow()
+
+    # -------------------------------------------------------------- what is done
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """The buttons."""
+        intents: dict[str, Intent] = {"rotate": ROTATE, "flip": FLIP, "putback": BACK}
+        if name in intents:
+            self._turn(intents[name], now)
+        elif name == "well":
+            self._do(session.handle(self.run, Pick(value, "keys"), now))
+        elif name == "again":
+            self._start_anew()
+        else:
+            self._press(name, now)
+
+    def _press(self, name: str, now: Reading) -> None:
+        run = self.run
+        match name:
+            case "roll":
+                self._roll(session.roll(run))
+            case "aside":
+                self._roll(session.aside(run, now))
+            case "hint":
+                self._do(session.hint(run, now))
+            case "pause":
+                self._do(session.pause(run, now))
+            case "go-on":
+                self._do(session.go_on(run, now))
+
+    def key(self, key: str, now: Reading) -> bool:
+        """The whole run by keyboard."""
+        run = self.run
+        if run.stage != "racing" or run.lap is None:
+            return False
+        holding = run.lap.hand.hold is not None
+        intent = keys.intent(key, holding)
+        if intent is not None:
+            self._turn(intent, now)
+        elif key == "Escape":
+            self._do(session.pause(run, now))
+        elif key in ("h", "H"):
+            self._do(session.hint(run, now))
+        else:
+            return False
+        return True
+
+    def down(self, event: Any) -> bool:
+        """A pointer on a piece is followed."""
+        return self.run.stage == "racing" and self.grip.down(event)
+
+    def move(self, event: Any) -> None:
+        """It has moved."""
+        self.grip.move(event)
+
+    def up(self, event: Any) -> None:
+        """It was lifted."""
+        self.grip.up(event)
+
+    def lost(self) -> None:
+        """A piece in the air goes back where it was."""
+        if self.grip.dragging:
+            self._do(session.handle(self.run, CANCEL, dom.now()))
+        self.grip.drop()
+
+    def second_button(self, event: Any) -> bool:
+        """The second button turns the piece under it, in the hand or not."""
+        if self.run.stage != "racing":
+            return False
+        if self.grip.dragging:
+            self._turn(ROTATE, dom.moment(event))
+            return True
+        return event.target.closest("[data-piece], .area, .tray") is not None
+
+    # -------------------------------------------------------------- time
+
+    def hidden(self) -> None:
+        """The page went out of sight: the board is hidden and the glass laid down."""
+        self._rest.stop()
+        self.grip.drop()
+        self._do(session.pause(self.run, dom.now()))
+
+    def _show(self) -> None:
+        self._do(session.show(self.run, dom.now()))
+
+    def _ticked(self) -> None:
+        now = dom.now()
+        run = session.tick(self.run, now)
+        if run is not self.run:
+            self.grip.drop()
+            self._do(run)
+            return
+        self._redraw_clock(now)
+        self._tick.set(TICK)
+
+    def _redraw_clock(self, now: Reading) -> None:
+        """Only the glass and its digits; once a second the time used is kept too."""
+        elapsed = session.elapsed(self.run, now)
+        clock = dom.find("[data-clock]")
+        if clock is not None:
+            dom.draw(clock, view.clock_inside(self.run.options, elapsed))
+        if elapsed // 1000 != self._second:
+            self._second = elapsed // 1000
+            self._keep(now)
+
+    # -------------------------------------------------------------- behind it
+
+    def _hand(self) -> Any:
+        assert self.run.lap is not None  # noqa: S101 - asked only while there is a lap
+        return self.run.lap.hand
+
+    def _intend(self, intent: Intent, event: Any) -> None:
+        self._do(session.handle(self.run, intent, dom.moment(event)))
+
+    def _aim(self, at: Cell | None) -> None:
+        self.run = session.aim(self.run, at)
+
+    def _turn(self, intent: Intent, now: Reading) -> None:
+        self.grip.turn(intent)
+        self._do(session.handle(self.run, intent, now))
+
+    def _roll(self, run: SoloRun) -> None:
+        """The die rolls, then the board opens; at once where no motion is wanted."""
+        if run is self.run:
+            return
+        self._do(run)
+        if run.stage == "rolling":
+            self._rest.set(0 if dom.calm() else ROLLING)
+
+    def _do(self, run: SoloRun) -> None:
+        """The run has changed: keep it, record it if it is over, draw it."""
+        if run is self.run:
+            return
+        before, self.run = self.run, run
+        self.met = self.met and run.stage == before.stage
+        if run.stage == "over" and before.stage != "over":
+            self._record()
+        else:
+            self._keep(dom.now())
+        if run.stage == "racing":
+            self._tick.set(TICK)
+        else:
+            self._tick.stop()
+        self.app.refresh()
+
+    def _record(self) -> None:
+        when = str(window.Date.new().toISOString())[:19] + "Z"
+        unique = f"{int(window.Date.now()):x}{_random_seed() % 65536:04x}"
+        self.finished = session.result(self.run, when, unique)
+        self.app.keep_run(self.finished)
+        self.app.keeper.drop(self.run.name)
+
+    def _keep(self, now: Reading) -> None:
+        if self.run.moves and self.run.stage != "over":
+            self.app.keeper.save(self.run.name, session.write(self.run, now))
+
+    def _kept(self, options: SoloOptions, seed: int | None) -> SoloRun | None:
+        """The run of this kind that was under way, unless the address asks for another."""
+        name = session.SoloRun(SOLO.start(options, 0), 0).name
+        kept: SoloRun | None = self.app.keeper.load(name, session.read, None)
+        if kept is None or kept.options != options or seed not in (None, kept.seed):
+            return None
+        return None if kept.stage == "over" else kept
+
+    def _start_anew(self) -> None:
+        self.app.keeper.drop(self.run.name)
+        self.met = False
+        self.finished = None
+        self._do(session.begin(self.run.options, _random_seed()))
+
+    def _runs(self) -> tuple[records.Run, ...]:
+        options = self.run.options
+        return records.of_kind(self.app.runs(), options.mode, options.length, options.side)
+
+
+def _seed(given: int | None) -> int:
+    return _random_seed() if given is None else given
+
+
+def _random_seed() -> int:
+    """Fifty-three bits of chance, so that the number survives JSON anywhere."""
+    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
+    return int(numbers[0]) * (1 << 21) + (int(numbers[1]) >> 11)
