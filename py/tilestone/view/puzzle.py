@@ -1,4 +1,4 @@
-"""Scenes of an Ubongo puzzle: the area, the six rows, the tray, and the screen of them.
+"""An Ubongo puzzle drawn: the area, the six rows of its board, the tray.
 
 Drawings are in hundredths of a cell (`tile.UNIT`); classes `cols-5 rows-4` tell the style
 sheet how many cells to make room for.  A piece is `[data-piece]` in one place of the
@@ -13,7 +13,7 @@ from functools import cache
 from tilestone.locale import _, ngettext
 from tilestone.ubongo.pieces import ORDER, PIECES, Cell, oriented, size
 from tilestone.view.outline import outline, seams
-from tilestone.view.parts import SYMBOLS, bar, button, clock, die, symbol_name
+from tilestone.view.parts import SYMBOLS, symbol_name
 from tilestone.view.scene import Attribute, Markup, el, icon, join
 from tilestone.view.tile import UNIT, ghost, hollow, mini, tile
 
@@ -22,9 +22,6 @@ Placed = tuple[str, int, Cell]
 
 PAD = 10  # round the area, for its frame
 MARGIN = 12  # round a tile, for its outline; its side and shadow need more below
-
-
-# ------------------------------------------------------------------ the area
 
 
 def area(
@@ -154,9 +151,6 @@ def _cursor(cell: Cell) -> Markup:
     return el("path", class_="cursor", d=shape, transform=_to(cell))
 
 
-# ------------------------------------------------------------------ rows and tray
-
-
 def rows(board_rows: Sequence[Sequence[str]]) -> Markup:
     """The six rows of a board, sun to kite, with the pieces that each asks for.
 
@@ -276,67 +270,3 @@ def _framed(
         aria_hidden="true",
         **data,
     )
-
-
-# ------------------------------------------------------------------ the screen
-
-
-def card(drawn: Markup, listed: Markup, side: str = "easy", words: str | None = None) -> Markup:
-    """The printed card with the area and its rows; `words` name it for readers."""
-    return el(
-        "section",
-        drawn,
-        listed,
-        class_=f"card {side}",
-        aria_label=words or (_("Board, hard side") if side == "hard" else _("Board, easy side")),
-    )
-
-
-def top(
-    symbol: str | None,
-    note: str,
-    time: str,
-    share: float,
-    *,
-    late: bool = False,
-    aside: bool = True,
-) -> Markup:
-    """The bar: pause, the die with its name, hourglass and digits, and put aside."""
-    name = symbol_name(symbol) if symbol else ""
-    return bar(
-        button(_("Pause"), "pause", "pause", "sq"),
-        el("div", die(symbol, 48), el("p", el("b", name), el("small", note)), class_="roll"),
-        clock(time, share, _("Time left"), late),
-        button(_("Aside"), "aside", "aside", "col aside", size=22, title=_("Put aside"))
-        if aside
-        else None,
-    )
-
-
-def controls(holding: bool = True) -> Markup:
-    """Rotate, flip and put back; they rest while nothing is picked or held."""
-    return el(
-        "div",
-        button(_("Rotate"), "rotate", "rotate", "pri col", "R", 26, disabled=not holding),
-        button(_("Flip"), "flip", "flip", "col", "F", 26, disabled=not holding),
-        button(_("Put back"), "putback", "putback", "col", "Esc", 26, disabled=not holding),
-        class_="ctl",
-    )
-
-
-def keys() -> Markup:
-    """What the keys do, in one line; the style sheet shows it where there is a keyboard."""
-    pairs = (
-        ("←↑↓→", _("move")),
-        ("R", _("rotate")),
-        ("F", _("flip")),
-        ("Enter", _("place")),
-        ("Esc", _("put back")),
-    )
-    named = (el("span", el("kbd", key), " ", words) for key, words in pairs)
-    return el("p", el("span", _("Drag a piece, or press its letter.")), *named, class_="keys")
-
-
-def screen(above: Markup, *parts: Markup) -> Markup:
-    """The whole puzzle: bar, card, tray, controls and the line of keys, laid out by width."""
-    return el("main", above, *parts, class_="pz")
