@@ -1,0 +1,185 @@
+"""The plot of a player's runs: hexagons over time, and the record as a rising line.
+
+From plain numbers to one picture.  A run with help is a dashed hexagon and never moves
+the record.  Where less is better (times), the record line falls and the best stands low.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import floor, log10
+
+from tilestone.view.scene import Markup, el, num
+
+WIDTH, HEIGHT = 560, 290
+_LEFT, _RIGHT, _TOP, _BOTTOM = 52, 18, 40, 34
+_HEXAGON = "M0-8L6.93-4V4L0 8L-6.93 4V-4Z"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run: when it was (short words for the axis), its value, and whether it had help."""
+
+    when: str
+    value: float
+    helped: bool = False
+
+
+def records(values: Sequence[Run], less: bool = False) -> tuple[int, ...]:
+    """Where the record moved: indices of runs without help that beat all before them."""
+    found: list[int] = []
+    for index, run in enumerate(values):
+        best = values[found[-1]].value if found else None
+        if not run.helped and (best is None or (run.value < best if less else run.value > best)):
+            found.append(index)
+    return tuple(found)
+
+
+def ticks(low: float, high: float, most: int = 6, whole: bool = True) -> tuple[float, ...]:
+    """Round values that span `low` to `high`, at most `most` and a few more.
+
+    Steps are 1, 2 or 5 times a power of ten; `whole` keeps them from falling under 1.
+    """
+    span = max(high - low, 1 if whole else 1e-9)
+    power = 10.0 ** floor(log10(span / most))
+    step = next(power * k for k in (1, 2, 5, 10) if span / (power * k) <= most)
+    step = max(step, 1) if whole else step
+    first = floor(low / step)
+    last = max(-floor(-high / step), first + 1)
+    return tuple(index * step for index in range(first, last + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """Where runs and values stand in the picture."""
+
+    count: int
+    marks: tuple[float, ...]
+
+    def x(self, index: int) -> float:
+        wide = WIDTH - _LEFT - _RIGHT
+        return _LEFT + (wide / 2 if self.count < 2 else wide * index / (self.count - 1))
+
+    def y(self, value: float) -> float:
+        low, high = self.marks[0], self.marks[-1]
+        return HEIGHT - _BOTTOM - (HEIGHT - _TOP - _BOTTOM) * (value - low) / (high - low)
+
+
+def plot(
+    runs: Sequence[Run], title: str, less: bool = False, write: Callable[[float], str] = num
+) -> Markup:
+    """The runs as a picture, oldest first; `title` says it all for readers.
+
+    `less`: less is better.  `write` turns a value into the words on the axis.  Without
+    runs there is nothing to draw, and the result is empty: say so in words.
+    """
+    if not runs:
+        return Markup("")
+    values = [run.value for run in runs]
+    frame = _Frame(len(runs), ticks(min(values), max(values)))
+    best = records(runs, less)
+    return el(
+        "svg",
+        *_grid(frame, write),
+        *_record_line(frame, runs, best),
+        *(_mark(frame, index, run) for index, run in enumerate(runs)),
+        *(_flag(frame.x(index), frame.y(runs[index].value)) for index in best[-1:] if index),
+        *_dates(frame, runs),
+        class_="plot",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_label=title,
+    )
+
+
+def _grid(frame: _Frame, write: Callable[[float], str]) -> Iterator[Markup]:
+    every = 1 if len(frame.marks) < 6 else 2
+    for index, value in enumerate(frame.marks):
+        y = frame.y(value)
+        yield el(
+            "path",
+            d=f"M{_LEFT} {num(y)}H{WIDTH - _RIGHT}",
+            stroke="var(--line)",
+            stroke_width=1 if index else 1.5,
+        )
+        if index % every == 0:
+            yield el("text", write(value), x=_LEFT - 10, y=y + 5, text_anchor="end")
+
+
+def _record_line(frame: _Frame, runs: Sequence[Run], best: tuple[int, ...]) -> Iterator[Markup]:
+    """The record from its first run to the right edge, and the honey field below it."""
+    if not best:
+        return
+    start = f"M{num(frame.x(best[0]))} {num(frame.y(runs[best[0]].value))}"
+    steps = (f"H{num(frame.x(i))}V{num(frame.y(runs[i].value))}" for i in best[1:])
+    line = f"{start}{''.join(steps)}H{WIDTH - _RIGHT}"
+    floor_ = f"V{HEIGHT - _BOTTOM}H{num(frame.x(best[0]))}Z"
+    yield el("path", d=line + floor_, fill="var(--honey)", opacity=".22")
+    yield el(
+        "path",
+        class_="record",
+        d=line,
+        fill="none",
+        stroke="var(--honey-deep)",
+        stroke_width=3,
+        stroke_linejoin="round",
+    )
+
+
+def hexagon(helped: bool) -> Markup:
+    """The mark of a run, its middle at (0, 0), for the plot and its legend."""
+    return el(
+        "path",
+        class_="run helped" if helped else "run",
+        d=_HEXAGON,
+        fill="var(--paper)" if helped else "var(--pine)",
+        stroke="var(--pine)" if helped else "var(--paper)",
+        stroke_width=2.2 if helped else 1.5,
+        stroke_dasharray="3 2" if helped else None,
+    )
+
+
+def _mark(frame: _Frame, index: int, run: Run) -> Markup:
+    place = f"translate({num(frame.x(index))} {num(frame.y(run.value))})"
+    return el("g", hexagon(run.helped), transform=place)
+
+
+def _flag(x: float, y: float) -> Markup:
+    """Where the present record was set; it leans to the left at the right edge."""
+    lean = -1 if x > WIDTH - 60 else 1
+    return el(
+        "g",
+        el("path", d="M0 24V0", stroke="var(--bad)", stroke_width=3, stroke_linecap="round"),
+        el("path", d="M0 0H24L18 6.5L24 13H0Z", fill="var(--bad)"),
+        class_="flag",
+        transform=f"translate({num(x)} {num(y - 36)}) scale({lean} 1)",
+    )
+
+
+def _dates(frame: _Frame, runs: Sequence[Run]) -> Iterator[Markup]:
+    """Up to four dates along the floor, the first and the last among them."""
+    last = len(runs) - 1
+    shown = sorted({round(last * part / 3) for part in range(4)}) if last > 2 else {0, last}
+    for index in sorted(shown):
+        anchor = "middle" if 0 < index < last or not last else "start" if index == 0 else "end"
+        yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 10, text_anchor=anchor)
+
+
+def legend(run: str, helped: str, record: str) -> Markup:
+    """What the marks mean, in the words given."""
+    line = el("path", d="M0 8H22", stroke="var(--honey-deep)", stroke_width=3)
+    hexagons = ((el("g", hexagon(h), transform="translate(11 8)"), w) for h, w in
+                ((False, run), (True, helped)))  # fmt: skip
+    return el(
+        "p",
+        *(
+            el(
+                "span",
+                el("svg", drawn, viewBox="0 0 22 16", width=22, height=16, aria_hidden="true"),
+                words,
+            )
+            for drawn, words in (*hexagons, (line, record))
+        ),
+        class_="legend",
+    )

@@ -1,0 +1,157 @@
+"""The screens round a puzzle: its bar, card and controls, and what comes before and after.
+
+Words that depend on the run (times, counts, names) are passed in, ready to be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tilestone.locale import _
+from tilestone.view.parts import bar, button, clock, die, hourglass, rolling, symbol_name
+from tilestone.view.scene import Markup, el, icon, join
+
+
+def card(drawn: Markup, listed: Markup, side: str = "easy", words: str | None = None) -> Markup:
+    """The printed card with the area and its rows; `words` name it for readers."""
+    return el(
+        "section",
+        drawn,
+        listed,
+        class_=f"card {side}",
+        aria_label=words or (_("Board, hard side") if side == "hard" else _("Board, easy side")),
+    )
+
+
+def top(
+    symbol: str | None,
+    note: str,
+    time: str,
+    share: float,
+    *,
+    late: bool = False,
+    aside: bool = True,
+) -> Markup:
+    """The bar: pause, the die with its name, hourglass and digits, and put aside."""
+    name = symbol_name(symbol) if symbol else ""
+    return bar(
+        button(_("Pause"), "pause", "pause", "sq"),
+        el("div", die(symbol, 48), el("p", el("b", name), el("small", note)), class_="roll"),
+        clock(time, share, _("Time left"), late),
+        button(_("Aside"), "aside", "aside", "col aside", size=22, title=_("Put aside"))
+        if aside
+        else None,
+    )
+
+
+def controls(holding: bool = True) -> Markup:
+    """Rotate, flip and put back; they rest while nothing is picked or held."""
+    return el(
+        "div",
+        button(_("Rotate"), "rotate", "rotate", "pri col", key="R", size=26, disabled=not holding),
+        button(_("Flip"), "flip", "flip", "col", key="F", size=26, disabled=not holding),
+        button(
+            _("Put back"), "putback", "putback", "col", key="Esc", size=26, disabled=not holding
+        ),
+        class_="ctl",
+    )
+
+
+def keys() -> Markup:
+    """What the keys do, in one line; the style sheet shows it where there is a keyboard."""
+    pairs = (
+        ("←↑↓→", _("move")),
+        ("R", _("rotate")),
+        ("F", _("flip")),
+        ("Enter", _("place")),
+        ("Esc", _("put back")),
+    )
+    named = (el("span", el("kbd", key), " ", words) for key, words in pairs)
+    return el("p", el("span", _("Drag a piece, or press its letter.")), *named, class_="keys")
+
+
+def screen(above: Markup, *parts: Markup) -> Markup:
+    """The whole puzzle: bar, card, tray, controls and the line of keys, laid out by width."""
+    return el("main", above, *parts, class_="pz")
+
+
+def roll(symbols: Sequence[str], name: str, note: str, *buttons: Markup) -> Markup:
+    """The die over the felt: it rolls over `symbols` and shows the last, named in words."""
+    return el(
+        "section",
+        rolling(symbols),
+        el("h2", name, class_="after"),
+        el("p", note, class_="mut"),
+        el("div", *buttons, class_="acts") if buttons else None,
+        class_="stage roll-stage",
+        role="status",
+    )
+
+
+def pause(time: str, share: float, title: str, note: str, *buttons: Markup) -> Markup:
+    """The felt in the place of card and tray: nothing of the puzzle is in the page.
+
+    `buttons` stand below "Go on", which takes the focus.
+    """
+    return el(
+        "section",
+        el("h2", title),
+        clock(time, share, title, size=96),
+        el("p", note, class_="mut"),
+        el(
+            "div",
+            button(_("Go on"), "play", "go-on", "pri wide", size=20, autofocus=True),
+            *buttons,
+            class_="acts",
+        ),
+        class_="stage felt",
+    )
+
+
+def solved(title: str, time: str, notes: Iterable[str], *buttons: Markup) -> Markup:
+    """What stands in the tray's place when the area is covered as it should be."""
+    return el(
+        "section",
+        el("h2", icon("i-check", 28), title),
+        el("p", time, class_="figure num"),
+        *(el("p", note, class_="mut") for note in notes),
+        el("div", *buttons, class_="acts"),
+        class_="sheet done",
+        role="status",
+    )
+
+
+def finished(
+    figure: str,
+    title: str,
+    record: str | None,
+    facts: Sequence[tuple[str, str]],
+    *buttons: Markup,
+) -> Markup:
+    """The end of a run: the figure it is about, a ribbon if it is a record, what led to it.
+
+    `facts` are names and values for the list below.
+    """
+    listed = (el("div", el("dt", name), el("dd", value, class_="num")) for name, value in facts)
+    return el(
+        "section",
+        hourglass(0, 72),
+        el("p", figure, class_="figure huge num"),
+        el("h1", title),
+        el("p", icon("i-record", 22), record, class_="ribbon") if record else None,
+        el("dl", *listed, class_="facts"),
+        el("div", *buttons, class_="acts"),
+        class_="sheet end",
+    )
+
+
+def setup(title: str, line: str, parts: Iterable[Markup], start: str) -> Markup:
+    """Choosing a run: its choices one below the other and the one button that starts it."""
+    return el(
+        "form",
+        el("h1", title),
+        el("p", line, class_="mut"),
+        join(*parts),
+        button(start, "play", "start", "pri wide", size=20),
+        class_="sheet setup",
+    )

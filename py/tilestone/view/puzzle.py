@@ -1,0 +1,272 @@
+"""An Ubongo puzzle drawn: the area, the six rows of its board, the tray.
+
+Drawings are in hundredths of a cell (`tile.UNIT`); classes `cols-5 rows-4` tell the style
+sheet how many cells to make room for.  A piece is `[data-piece]` in one place of the
+page at a time: in its well, on the area, or in the hand (`loose`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
+
+from tilestone.locale import _, ngettext
+from tilestone.ubongo.pieces import ORDER, PIECES, Cell, oriented, size
+from tilestone.view.outline import outline, seams
+from tilestone.view.parts import SYMBOLS, symbol_name
+from tilestone.view.scene import Attribute, Markup, el, icon, join
+from tilestone.view.tile import UNIT, ghost, hollow, mini, tile
+
+Placed = tuple[str, int, Cell]
+"""A piece on the area: its id, its turn (0 to 7), its bounding box's corner."""
+
+PAD = 10  # round the area, for its frame
+MARGIN = 12  # round a tile, for its outline; its side and shadow need more below
+
+
+def area(
+    cells: Iterable[Cell],
+    placed: Sequence[Placed] = (),
+    *,
+    shown: Placed | None = None,
+    ok: bool = True,
+    cursor: Cell | None = None,
+    side: str = "easy",
+    locked: bool = False,
+    labels: bool = False,
+) -> Markup:
+    """The light cells with the pieces on them.
+
+    `shown` and `ok` are the outline under a held piece (see `shadow`), `cursor` the cell
+    that the keys stand on.  `locked`: solved, pieces stay.  Cells are
+    `[data-cell="row,column"]`, pieces `[data-piece][data-at][data-turn]`.
+    """
+    shape = tuple(sorted(cells))
+    rows, columns = size(shape)
+    covered = {cell: piece for piece, turn, at in placed for cell in _moved(piece, turn, at)}
+    return el(
+        "svg",
+        _ground(shape, side),
+        *(_cell(cell, covered.get(cell)) for cell in shape),
+        *(_on_area(piece, turn, at, locked, labels) for piece, turn, at in placed),
+        el("g", shadow(shown, ok), data_ghost=True, class_="ghost"),
+        _cursor(cursor) if cursor else None,
+        class_=f"area cols-{columns} rows-{rows}" + (" locked" if locked else ""),
+        viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 2 * PAD}",
+        role="group",
+        aria_label=area_name(len(covered), len(shape)),
+    )
+
+
+def area_name(covered: int, total: int) -> str:
+    """How the area is called, with how much of it is covered."""
+    text = ngettext("The area: {covered} of {total} cell covered",
+                    "The area: {covered} of {total} cells covered", total)  # fmt: skip
+    return text.format(covered=covered, total=total)
+
+
+def shadow(shown: Placed | None, ok: bool = True) -> Markup:
+    """What stands inside `[data-ghost]`: where a held piece would lie; nothing for `None`."""
+    if shown is None:
+        return Markup("")
+    piece, turn, at = shown
+    return el("g", ghost(piece, turn, UNIT, ok), transform=_to(at))
+
+
+def _moved(piece: str, turn: int, at: Cell) -> Iterable[Cell]:
+    return ((row + at[0], column + at[1]) for row, column in oriented(piece, turn))
+
+
+def _to(at: Cell) -> str:
+    return f"translate({at[1] * UNIT} {at[0] * UNIT})"
+
+
+@cache
+def _ground(cells: tuple[Cell, ...], side: str) -> Markup:
+    """The sunken area: a dark cut in the card, ivory cells, the shade of the upper edge."""
+    line = "var(--cell-line-hard)" if side == "hard" else "var(--cell-line)"
+    shape = outline(cells, UNIT, 0.14)
+    edge: dict[str, Attribute] = {"fill": "none", "stroke": "#3a2a0a"}
+    shade = outline(cells, UNIT, 0.12, 0.03)
+    return join(
+        el("path", d=outline(cells, UNIT, 0.16, -0.06), fill_opacity=".22"),
+        el("path", d=shape, fill="var(--cell)"),
+        el("path", d=seams(cells, UNIT, 0.05), stroke=line, stroke_width=2.4),
+        el("path", d=shape, stroke_opacity=".35", stroke_width=3, **edge),
+        el(
+            "path",
+            d=shade,
+            transform="translate(0 2)",
+            stroke_opacity=".14",
+            stroke_width=5,
+            **edge,
+        ),
+    )
+
+
+def _cell(cell: Cell, piece: str | None) -> Markup:
+    row, column = cell
+    name = (
+        _("Row {row}, column {column}: {piece}") if piece else _("Row {row}, column {column}: free")
+    )
+    return el(
+        "rect",
+        class_="cell",
+        data_cell=f"{row},{column}",
+        x=column * UNIT,
+        y=row * UNIT,
+        width=UNIT,
+        height=UNIT,
+        role="img",
+        aria_label=name.format(row=row + 1, column=column + 1, piece=piece),
+    )
+
+
+def _on_area(piece: str, turn: int, at: Cell, locked: bool, labels: bool) -> Markup:
+    name = _("{piece} at row {row}, column {column}")
+    return el(
+        "g",
+        tile(piece, turn, UNIT, label=labels),
+        _focus_ring(piece, turn),
+        class_=f"piece at-{at[1]}",
+        data_piece=piece,
+        data_at=f"{at[0]},{at[1]}",
+        data_turn=turn,
+        transform=_to(at),
+        role="img" if locked else "button",
+        tabindex=None if locked else 0,
+        aria_label=name.format(piece=piece, row=at[0] + 1, column=at[1] + 1),
+    )
+
+
+@cache
+def _focus_ring(piece: str, turn: int) -> Markup:
+    """The outline of the shape that the style sheet shows on focus, with its halo."""
+    shape = outline(oriented(piece, turn), UNIT, 0.2, -0.05)
+    return join(el("path", class_="halo", d=shape), el("path", class_="ring", d=shape))
+
+
+def _cursor(cell: Cell) -> Markup:
+    shape = outline(((0, 0),), UNIT, 0.14, 0.05)
+    return el("path", class_="cursor", d=shape, transform=_to(cell))
+
+
+def rows(board_rows: Sequence[Sequence[str]]) -> Markup:
+    """The six rows of a board, sun to kite, with the pieces that each asks for.
+
+    The rolled row looks like all others: finding it is the game.
+    """
+    named = zip(SYMBOLS, board_rows, strict=True)
+    return el("ul", *(_row(symbol, tuple(pieces)) for symbol, pieces in named), class_="rows")
+
+
+def row_name(symbol: str, pieces: Iterable[str]) -> str:
+    """A row in words: `Fish: T4, S4, P5`."""
+    text = _("{symbol}: {pieces}")
+    return text.format(symbol=symbol_name(symbol), pieces=", ".join(pieces))
+
+
+def _row(symbol: str, pieces: tuple[str, ...]) -> Markup:
+    return el(
+        "li",
+        icon(f"sym-{symbol}", class_="sy"),
+        el("span", row_name(symbol, pieces), class_="sr"),
+        *(_small(piece) for piece in pieces),
+        class_=f"row of-{len(pieces)}",
+    )
+
+
+@cache
+def _small(piece: str) -> Markup:
+    rows_, columns = size(PIECES[piece])
+    return el(
+        "svg",
+        mini(piece),
+        class_=f"small cols-{columns}",
+        viewBox=f"-6 -6 {columns * UNIT + 12} {rows_ * UNIT + 12}",
+        aria_hidden="true",
+    )
+
+
+def wells(
+    turns: Mapping[str, int],
+    hand: Collection[str] = ORDER,
+    out: Collection[str] = (),
+    picked: str | None = None,
+    labels: bool = False,
+) -> Markup:
+    """The tray: twelve wells with the pieces that lie in them.
+
+    `turns` gives each piece's turn (0 where it says nothing), `hand` the pieces that the
+    player has, `out` those on the area or in the hand, `picked` the one that keys and
+    taps act on.  A well is `[data-well]`; a piece in it `[data-piece][data-turn]`.
+    """
+    return el(
+        "div",
+        *(
+            _well(
+                piece,
+                turns.get(piece, 0),
+                "none" if piece not in hand else "out" if piece in out else "in",
+                piece == picked,
+                labels,
+            )
+            for piece in ORDER
+        ),
+        class_="tray",
+        role="group",
+        aria_label=_("Your pieces"),
+    )
+
+
+@cache
+def _well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> Markup:
+    """One well; cached, since most of them stay as they are from move to move."""
+    return el(
+        "button",
+        el("i", piece, aria_hidden="true"),
+        None if state == "none" else _in_well(piece, turn, state, picked, labels),
+        class_=f"well {state}",
+        type="button",
+        data_well=piece,
+        disabled=state == "none",
+        aria_pressed="true" if picked else "false",
+        aria_label=well_name(piece, state),
+    )
+
+
+def well_name(piece: str, state: str) -> str:
+    """A well in words: the piece, and where it is if not `in` it (`out`, `none`)."""
+    text = {
+        "in": "{piece}",
+        "out": _("{piece}, out of the tray"),
+        "none": _("{piece}, not needed"),
+    }[state]
+    return text.format(piece=piece)
+
+
+def _in_well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> Markup:
+    if state == "out":
+        return _framed(piece, turn, hollow(piece, turn))
+    drawn = tile(piece, turn, UNIT, label=labels)
+    return _framed(piece, turn, drawn, data_piece=piece, data_turn=turn, data_held=picked)
+
+
+def loose(piece: str, turn: int, labels: bool = False) -> Markup:
+    """A piece in the hand, as large as the area's cells, to be moved by the page."""
+    drawn = tile(piece, turn, UNIT, held=True, label=labels)
+    return _framed(piece, turn, drawn, "loose", data_piece=piece, data_turn=turn, data_held=True)
+
+
+def _framed(
+    piece: str, turn: int, drawn: Markup, kind: str = "in-well", **data: str | int | bool
+) -> Markup:
+    rows_, columns = size(oriented(piece, turn))
+    return el(
+        "svg",
+        drawn,
+        class_=f"{kind} cols-{columns} rows-{rows_}",
+        viewBox=f"{-MARGIN} {-MARGIN} {columns * UNIT + 2 * MARGIN} {rows_ * UNIT + 2 * MARGIN}",
+        aria_hidden="true",
+        **data,
+    )
