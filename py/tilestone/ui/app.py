@@ -14,13 +14,12 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from tilestone.games import GAMES
-from tilestone.locale import _
 from tilestone.session import address, records, settings
 from tilestone.session.settings import Settings
 from tilestone.session.store import Keeper
 from tilestone.ui import dom, storage
 from tilestone.ui.screens.base import Screen
-from tilestone.view.scene import Markup, join
+from tilestone.view.scene import join
 
 
 class App:

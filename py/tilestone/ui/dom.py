@@ -33,7 +33,7 @@ def guarded(handler: Callable[..., Any]) -> Callable[..., Any]:
     def call(*args: Any) -> None:
         try:
             handler(*args)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the player must be told
+        except Exception as error:
             report(error)
 
     return call

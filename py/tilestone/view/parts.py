@@ -199,12 +199,16 @@ def hourglass(share: float, size: int = 48) -> Markup:
     )
 
 
+def clock_face(text: str, share: float, size: int = 48) -> Markup:
+    """What stands inside a clock: the hourglass and the digits."""
+    return join(hourglass(share, size), el("b", text, class_="num"))
+
+
 def clock(text: str, share: float, name: str, late: bool = False, size: int = 48) -> Markup:
     """Hourglass and digits; `late` in the last ten seconds.  Nobody reads it out by itself."""
     return el(
         "div",
-        hourglass(share, size),
-        el("b", text, class_="num"),
+        clock_face(text, share, size),
         class_="clock late" if late else "clock",
         role="timer",
         aria_live="off",

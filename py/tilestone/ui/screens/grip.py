@@ -15,8 +15,8 @@ from tilestone.input import drag
 from tilestone.input.drag import Grid, Press
 from tilestone.input.hand import Hand
 from tilestone.input.intents import FLIP, ROTATE, Drop, Grab, Intent, Pick, Tap
-from tilestone.ui import dom
 from tilestone.ubongo.pieces import Cell, oriented, size
+from tilestone.ui import dom
 from tilestone.view import puzzle
 
 Send = Callable[[Intent, Any], None]

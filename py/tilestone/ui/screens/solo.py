@@ -14,11 +14,11 @@ from tilestone.locale import _
 from tilestone.session import records
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
+from tilestone.ubongo.pieces import Cell
+from tilestone.ubongo.solo import SOLO, SoloOptions
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.grip import Grip
-from tilestone.ubongo.pieces import Cell
-from tilestone.ubongo.solo import SOLO, SoloOptions
 from tilestone.view import solo as view
 from tilestone.view.scene import Markup
 
