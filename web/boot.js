@@ -1,0 +1,169 @@
+// Everything about the start of the page that must not depend on Python having started:
+// the big downloads with their progress, a start that fails, and trouble later on.
+// The texts stand in index.html; a file that fails is named as its address ends.
+(() => {
+  const SILENCE = 9000; // ms without any sign of progress before the files are looked at
+  const root = document.documentElement;
+  const build = JSON.parse(document.getElementById("build").textContent);
+  const address = (path) => new URL(path, document.baseURI).href;
+  const shortName = (path) => path.slice(path.lastIndexOf("/") + 1);
+  const element = (id) => document.getElementById(id);
+
+  const realFetch = window.fetch;
+  const realStreaming = globalThis.WebAssembly?.instantiateStreaming;
+  let lastSign = performance.now();
+  let loaded = 0;
+
+  const starting = () => !root.hasAttribute("data-ready") && root.dataset.start !== "failed";
+  const whenParsed = (act) => {
+    if (document.readyState !== "loading") act();
+    else document.addEventListener("DOMContentLoaded", act, { once: true });
+  };
+
+  // ---- a start that fails ----
+
+  /** Say that the start failed, once: `id` is the sentence, `file` what it is about. */
+  function fail(id, file = "") {
+    if (!starting()) return;
+    root.dataset.start = "failed";
+    clearInterval(watch);
+    whenParsed(() => {
+      for (const text of document.querySelectorAll("#failed [data-file]")) text.textContent = file;
+      element(id).hidden = false;
+      element("failed").hidden = false;
+      element("loading").hidden = true;
+    });
+  }
+
+  const failedFile = (path) => fail("failed-file", shortName(path));
+
+  /** The first file that is missing or has a type that browsers refuse, or nothing. */
+  async function findBadFile() {
+    for (const path of build.needed) {
+      try {
+        const response = await realFetch(path, { method: "HEAD", cache: "no-cache" });
+        const type = response.headers.get("content-type") ?? "";
+        if (!response.ok || (/\.m?js$/.test(path) && !/javascript/.test(type))) return path;
+      } catch {
+        return path;
+      }
+    }
+    return undefined;
+  }
+
+  /** Something went wrong at the start: name the file if it is a file, else say what it was. */
+  async function diagnose(reason) {
+    const bad = await findBadFile();
+    if (bad) failedFile(bad);
+    else if (reason) fail("failed-reason", reason);
+  }
+
+  // ---- downloads ----
+
+  function showProgress() {
+    lastSign = performance.now();
+    const bar = document.querySelector("#loading progress");
+    if (!bar) return;
+    bar.max = build.bytes;
+    bar.value = Math.max(bar.value, Math.min(loaded, build.bytes));
+  }
+
+  async function count(response) {
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      loaded += value.byteLength;
+      showProgress();
+    }
+  }
+
+  async function download(path) {
+    try {
+      const response = await realFetch(path);
+      if (!response.ok) throw new Error(`${response.status}`);
+      // With a service worker everything is at hand, and a copied stream only costs time.
+      if (!navigator.serviceWorker?.controller) count(response.clone()).catch(() => {});
+      return response;
+    } catch (error) {
+      failedFile(path);
+      throw error;
+    }
+  }
+
+  /** Begin the big downloads now; Pyodide, which asks for them later, is given these. */
+  function beginDownloads() {
+    const begun = new Map(build.big.map((path) => [address(path), download(path)]));
+    for (const response of begun.values()) response.catch(() => {});
+    window.fetch = (input, options) => {
+      const url = address(input instanceof Request ? input.url : input);
+      const response = begun.get(url);
+      begun.delete(url);
+      return response ?? realFetch(input, options);
+    };
+  }
+
+  /** Hosts that send .wasm with another type are common; browsers compile such a stream never. */
+  async function instantiate(source, imports) {
+    const response = await source;
+    const type = response.headers.get("content-type") ?? "";
+    if (type.startsWith("application/wasm")) return realStreaming(response, imports);
+    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  }
+
+  function watchStart() {
+    if (performance.now() - lastSign < SILENCE) return;
+    lastSign = performance.now();
+    diagnose("");
+  }
+
+  // ---- trouble ----
+
+  /** Show the banner; the game stays as it is. */
+  function report(text) {
+    console.warn(text);
+    whenParsed(() => {
+      element("trouble-text").textContent = String(text).slice(-2000);
+      element("trouble").hidden = false;
+    });
+  }
+
+  function uncaught(reason) {
+    const text = reason?.message ?? String(reason);
+    if (starting()) diagnose(text);
+    else if (root.hasAttribute("data-ready")) report(text);
+  }
+
+  function onError(event) {
+    const source = event.target?.src ?? event.target?.href;
+    if (source && starting()) failedFile(source);
+    else if (event instanceof ErrorEvent) uncaught(event.error ?? event.message);
+  }
+
+  window.tilestone = { build: build.id, assets: build.assets, report };
+  window.addEventListener("error", onError, true); // captured: what fails to load does not bubble
+  window.addEventListener("unhandledrejection", (event) => uncaught(event.reason));
+  window.addEventListener("py:progress", showProgress);
+  document.addEventListener("py:done", () => {
+    if (starting()) diagnose("Python stopped");
+  });
+  document.addEventListener("tilestone:ready", () => {
+    clearInterval(watch);
+    window.fetch = realFetch;
+    element("loading").hidden = true;
+  });
+  whenParsed(() => {
+    for (const button of document.querySelectorAll("[data-reload]")) {
+      button.addEventListener("click", () => location.reload());
+    }
+    element("trouble-close").addEventListener("click", () => { element("trouble").hidden = true; });
+  });
+
+  const watch = setInterval(watchStart, 500);
+  if (!realStreaming) {
+    fail("failed-browser");
+  } else {
+    WebAssembly.instantiateStreaming = instantiate;
+    beginDownloads();
+  }
+})();

@@ -1,0 +1,89 @@
+// The service worker: serves one build of the site, whole and checked, or stays out of the way.
+// The build fills in the two constants; FILES names every file with its SHA-256.
+const BUILD = "{{build}}";
+const FILES = {{files}};
+
+const HOME = "./";
+const PREFIX = `tilestone ${self.registration.scope} `; // other sites may share the origin
+const CACHE = PREFIX + BUILD;
+
+const hex = (buffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function matches(response, digest) {
+  const bytes = await response.clone().arrayBuffer();
+  return hex(await crypto.subtle.digest("SHA-256", bytes)) === digest;
+}
+
+/** Only replies of the own origin that were really found: anything else would poison the cache. */
+const sound = (response) => response.status === 200 && response.type === "basic";
+
+/** A redirected reply may not answer a navigation; a fresh one with the same bytes may. */
+async function straight(response) {
+  if (!response.redirected) return response;
+  return new Response(await response.blob(), { status: 200, headers: response.headers });
+}
+
+/** The file as an earlier build left it here, the browser's cache has it, or the site serves it. */
+async function obtain(path, digest) {
+  const kept = await caches.match(path);
+  if (kept && (await matches(kept, digest))) return kept;
+  for (const cache of ["force-cache", "reload"]) {
+    const response = await fetch(path, { cache });
+    if (sound(response) && (await matches(response, digest))) return straight(response);
+  }
+  throw new Error(`${path} is missing or not of build ${BUILD}`);
+}
+
+/** All files or none: one that is missing or of another build ends the installation. */
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(
+      Object.entries(FILES).map(async ([path, digest]) => cache.put(path, await obtain(path, digest))),
+    );
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function dropOldBuilds() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function complete() {
+  const cache = await caches.open(CACHE);
+  const found = await Promise.all(Object.keys(FILES).map((path) => cache.match(path)));
+  return found.every(Boolean);
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(request, { ignoreSearch: true });
+  if (found) return found;
+  if (request.mode === "navigate") return (await cache.match(HOME)) ?? fetch(request);
+  return fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(self.registration.scope)) {
+    event.respondWith(answer(request));
+  }
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data?.type === "activate") self.skipWaiting();
+  if (event.data?.type === "status") {
+    event.waitUntil(
+      complete().then((whole) => event.ports[0].postMessage({ build: BUILD, complete: whole })),
+    );
+  }
+});
