@@ -2,4 +2,7 @@
 
 from tilestone.ui.app import App
 
-App().start()
+
+async def start() -> None:
+    """Bring the page to life."""
+    App().start()

@@ -6,23 +6,74 @@ what they import stay: Pyodide and PyScript start with them.
 """
 
 PACKAGES = frozenset(
-    """
-    _pyrepl email http multiprocessing sqlite3 tomllib unittest wsgiref xml xmlrpc
-    """.split()
+    [
+        "_pyrepl",
+        "email",
+        "http",
+        "multiprocessing",
+        "sqlite3",
+        "tomllib",
+        "unittest",
+        "wsgiref",
+        "xml",
+        "xmlrpc",
+    ]
 )
 
 MODULES = frozenset(
-    """
-    _pydatetime _pyio antigravity bdb cProfile cmd compileall configparser doctest ftplib
-    getpass imaplib mailbox modulefinder netrc nturl2path optparse pdb pickletools plistlib
-    poplib profile pstats pty py_compile pyclbr pydoc rlcompleter sched shelve smtplib
-    socketserver sre_compile sre_constants sre_parse symtable tabnanny this timeit trace
-    tracemalloc tty wave webbrowser zipapp
-    """.split()
+    [
+        "_pydatetime",
+        "_pyio",
+        "antigravity",
+        "bdb",
+        "cProfile",
+        "cmd",
+        "compileall",
+        "configparser",
+        "doctest",
+        "ftplib",
+        "getpass",
+        "imaplib",
+        "mailbox",
+        "modulefinder",
+        "netrc",
+        "nturl2path",
+        "optparse",
+        "pdb",
+        "pickletools",
+        "plistlib",
+        "poplib",
+        "profile",
+        "pstats",
+        "pty",
+        "py_compile",
+        "pyclbr",
+        "pydoc",
+        "rlcompleter",
+        "sched",
+        "shelve",
+        "smtplib",
+        "socketserver",
+        "sre_compile",
+        "sre_constants",
+        "sre_parse",
+        "symtable",
+        "tabnanny",
+        "this",
+        "timeit",
+        "trace",
+        "tracemalloc",
+        "tty",
+        "wave",
+        "webbrowser",
+        "zipapp",
+    ]
 )
 
 # Every text here is UTF-8; `idna` and `cp437` serve addresses and zip files.
-ENCODINGS = frozenset("__init__ aliases ascii cp437 idna latin_1 punycode utf_8".split())
+ENCODINGS = frozenset(
+    ["__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8"]
+)
 
 
 def wanted(name: str) -> bool:

@@ -166,10 +166,11 @@ def _turn(hand: Hand, how: str) -> Hand:
     if hold is None:
         return replace(hand, say=Say("note", _("Pick a piece first.")))
     tray = hand.tray.rotate(hold.piece) if how == "rotate" else hand.tray.flip(hold.piece)
-    at = None if hold.at is None else _inside(tray, hold.piece, hold.at)
-    if hold.by == "tap" and at is not None and tray.fits(hold.piece, at):
-        tray = tray.place(hold.piece, at)
-    return Hand(tray, replace(hold, at=at))
+    if hold.at is None:
+        return Hand(tray, hold)
+    if hold.by == "tap":
+        return Hand(tray.place(hold.piece, hold.at) if tray.fits(hold.piece, hold.at) else tray, hold)
+    return Hand(tray, replace(hold, at=_inside(tray, hold.piece, hold.at)))
 
 
 def _place(hand: Hand) -> Hand:

@@ -14,12 +14,14 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from tilestone.games import GAMES
-from tilestone.session import address, records, settings
+from tilestone.locale import _
+from tilestone.session import address, bundle, records, settings
 from tilestone.session.settings import Settings
 from tilestone.session.store import Keeper
 from tilestone.ui import dom, storage
 from tilestone.ui.screens.base import Screen
-from tilestone.view.scene import join
+from tilestone.view.parts import button, message
+from tilestone.view.scene import Markup, el, join
 
 
 class App:
@@ -31,6 +33,7 @@ class App:
         self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
         self.frames = dom.Frames(self._draw)
         self.screen: Screen = Screen(self)
+        self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
         self._pointers: set[int] = set()
         self._fresh = False
@@ -61,6 +64,11 @@ class App:
         self.keeper.save("settings", settings.write(self.settings))
         self._dress()
         self.refresh()
+
+    def export(self) -> None:
+        """Everything that is kept, as a file for the player."""
+        text = json.dumps(bundle.write(self.keeper.store), ensure_ascii=False, indent=1)
+        dom.offer_file("tilestone.json", "application/json", text)
 
     # -------------------------------------------------------------- the page's life
 
@@ -97,7 +105,7 @@ class App:
         dom.set_root("data-hand", self.settings.hand)
 
     def _draw(self) -> None:
-        dom.draw(dom.find("#app"), join(self.screen.scene()))
+        dom.draw(dom.find("#app"), join(self._banner(), self.screen.scene()))
         self.screen.drawn()
         if self._fresh:
             self._fresh = False
@@ -105,6 +113,20 @@ class App:
             first = dom.find("#app [data-first]") or dom.find("#app h1")
             if first and bool(dom.root.hasAttribute("data-ready")):
                 first.focus()
+
+    def _banner(self) -> Markup | None:
+        """What must be said above any screen: a wrong address, or that nothing is saved."""
+        if self.notice:
+            return el("div", message("note", "", self.notice), class_="banner")
+        words = {
+            "full": _("Not saved: this browser gives no room. Export your records."),
+            "damaged": _("Something kept here could not be read. It was set aside, not lost."),
+            "newer": _("A newer version has saved here. It is left as it is; reload the page."),
+        }.get(self.keeper.trouble)
+        if words is None:
+            return None
+        export = button(_("Export"), "download", "export-all")
+        return el("div", message("bad", "", words, export), class_="banner")
 
     def _listen(self) -> None:
         dom.listen(window, "hashchange", lambda _event: self.route())
@@ -135,9 +157,13 @@ class App:
 
     def _click(self, event: Any) -> None:
         control = event.target.closest("[data-act]")
-        if control is not None and not control.disabled:
-            data = control.dataset
-            self.screen.act(str(data.act), str(data.value or ""), dom.moment(event))
+        if control is None or control.disabled:
+            return
+        name, value = str(control.dataset.act), str(control.dataset.value or "")
+        if name == "export-all":
+            self.export()
+        else:
+            self.screen.act(name, value, dom.moment(event))
 
     def _change(self, event: Any) -> None:
         field = event.target

@@ -75,6 +75,17 @@ def moment(event: Any) -> Reading:
     return Reading(steady, here.wall - (here.steady - steady))
 
 
+def offer_file(name: str, kind: str, text: str) -> None:
+    """Let the player save a text as a file."""
+    parts = window.Array.of(text)
+    blob = window.Blob.new(parts, window.JSON.parse(f'{{"type": "{kind}"}}'))
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    window.URL.revokeObjectURL(link.href)
+
+
 def calm() -> bool:
     """Whether the player wants no motion."""
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -30,16 +30,18 @@ def area(
     *,
     shown: Placed | None = None,
     ok: bool = True,
-    cursor: Cell | None = None,
+    picked: str | None = None,
+    hover: Placed | None = None,
     side: str = "easy",
     locked: bool = False,
     labels: bool = False,
 ) -> Markup:
     """The light cells with the pieces on them.
 
-    `shown` and `ok` are the outline under a held piece (see `shadow`), `cursor` the cell
-    that the keys stand on.  `locked`: solved, pieces stay.  Cells are
-    `[data-cell="row,column"]`, pieces `[data-piece][data-at][data-turn]`.
+    `shown` and `ok` are the outline under a held piece (see `shadow`), `picked` the piece
+    on the area that taps act on, `hover` one that is moved over it by keys.  `locked`:
+    solved, pieces stay.  Cells are `[data-cell="row,column"]`, pieces
+    `[data-piece][data-at][data-turn]`; the one in the hand has `data-held`.
     """
     shape = tuple(sorted(cells))
     rows, columns = size(shape)
@@ -48,9 +50,9 @@ def area(
         "svg",
         _ground(shape, side),
         *(_cell(cell, covered.get(cell)) for cell in shape),
-        *(_on_area(piece, turn, at, locked, labels) for piece, turn, at in placed),
+        *(_on_area(spot, spot[0] == picked, locked, labels) for spot in placed),
         el("g", shadow(shown, ok), data_ghost=True, class_="ghost"),
-        _cursor(cursor) if cursor else None,
+        _hovering(hover, labels) if hover else None,
         class_=f"area cols-{columns} rows-{rows}" + (" locked" if locked else ""),
         viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 2 * PAD}",
         role="group",
@@ -122,20 +124,58 @@ def _cell(cell: Cell, piece: str | None) -> Markup:
     )
 
 
-def _on_area(piece: str, turn: int, at: Cell, locked: bool, labels: bool) -> Markup:
+def picture(cells: Iterable[Cell], placed: Sequence[Placed]) -> Markup:
+    """An area with pieces that is only looked at, such as a solution."""
+    shape = tuple(sorted(cells))
+    rows, columns = size(shape)
+    return el(
+        "svg",
+        _ground(shape, "easy"),
+        *(el("g", tile(piece, turn, UNIT), transform=_to(at)) for piece, turn, at in placed),
+        class_=f"cover cols-{columns} rows-{rows}",
+        viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 3 * PAD}",
+        role="img",
+        aria_label=", ".join(_lying(spot) for spot in placed),
+    )
+
+
+def _lying(spot: Placed) -> str:
+    piece, _turn, at = spot
     name = _("{piece} at row {row}, column {column}")
+    return name.format(piece=piece, row=at[0] + 1, column=at[1] + 1)
+
+
+def _on_area(spot: Placed, picked: bool, locked: bool, labels: bool) -> Markup:
+    piece, turn, at = spot
     return el(
         "g",
         tile(piece, turn, UNIT, label=labels),
         _focus_ring(piece, turn),
-        class_=f"piece at-{at[1]}",
+        class_="piece picked" if picked else "piece",
         data_piece=piece,
         data_at=f"{at[0]},{at[1]}",
         data_turn=turn,
+        data_held=picked,
         transform=_to(at),
         role="img" if locked else "button",
         tabindex=None if locked else 0,
-        aria_label=name.format(piece=piece, row=at[0] + 1, column=at[1] + 1),
+        aria_label=_lying(spot),
+    )
+
+
+def _hovering(spot: Placed, labels: bool) -> Markup:
+    """A held piece over the area, a little off the outline where it would lie."""
+    piece, turn, at = spot
+    return el(
+        "g",
+        tile(piece, turn, UNIT, held=True, label=labels),
+        class_="hovering",
+        data_piece=piece,
+        data_turn=turn,
+        data_held=True,
+        transform=f"translate({at[1] * UNIT + 12} {at[0] * UNIT - 16})",
+        role="img",
+        aria_label=_lying(spot),
     )
 
 
@@ -144,11 +184,6 @@ def _focus_ring(piece: str, turn: int) -> Markup:
     """The outline of the shape that the style sheet shows on focus, with its halo."""
     shape = outline(oriented(piece, turn), UNIT, 0.2, -0.05)
     return join(el("path", class_="halo", d=shape), el("path", class_="ring", d=shape))
-
-
-def _cursor(cell: Cell) -> Markup:
-    shape = outline(((0, 0),), UNIT, 0.14, 0.05)
-    return el("path", class_="cursor", d=shape, transform=_to(cell))
 
 
 def rows(board_rows: Sequence[Sequence[str]]) -> Markup:

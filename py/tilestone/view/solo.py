@@ -13,7 +13,7 @@ from tilestone.session.records import Run
 from tilestone.session.settings import Settings
 from tilestone.session.solo import SoloRun
 from tilestone.solver.puzzle import Place, all_solutions
-from tilestone.ubongo.boards import SYMBOLS
+from tilestone.ubongo.boards import SIDES, SYMBOLS
 from tilestone.ubongo.names import side_name, symbol_name
 from tilestone.ubongo.pieces import ORDER
 from tilestone.ubongo.solo import LENGTHS, MINUTE, MODES, SoloOptions
@@ -47,8 +47,9 @@ def score_text(run: Run) -> str:
 # ------------------------------------------------------------------ choosing
 
 
-def setup(mode: str, length: int, side: str, pieces: str, best: Run | None, start: str) -> Markup:
+def setup(options: SoloOptions, best: Run | None, start: str) -> Markup:
     """Choosing a run; `start` is the address that the one button leads to."""
+    mode = options.mode
     line = (
         _("How many puzzles can you solve before the sand runs out?")
         if mode == "clock"
@@ -57,9 +58,9 @@ def setup(mode: str, length: int, side: str, pieces: str, best: Run | None, star
     lengths = [(str(n), length_name(mode, n)) for n in LENGTHS]
     parts = (
         choice("mode", _("Mode"), [(m, mode_name(m)) for m in MODES], mode),
-        choice("length", _("Length"), lengths, str(length)),
-        choice("side", _("Board"), [(s, side_name(s)) for s in ("easy", "hard")], side),
-        choice("pieces", _("Pieces in hand"), _pieces(), pieces),
+        choice("length", _("Length"), lengths, str(options.length)),
+        choice("side", _("Board"), [(s, side_name(s)) for s in SIDES], options.side),
+        choice("pieces", _("Pieces in hand"), _pieces(), options.pieces),
         _best_so_far(mode, best),
     )
     return join(
@@ -229,7 +230,7 @@ def _start_again() -> Markup:
 # ------------------------------------------------------------------ the board and the pieces
 
 
-def _bench(lap: Lap, settings: Settings) -> tuple[Markup | None, ...]:
+def _bench(lap: Lap, settings: Settings) -> tuple[Markup, ...]:
     """Card, tray, what is to be said, and the controls."""
     hand = lap.hand
     hold = hand.hold
@@ -262,8 +263,8 @@ def _card(lap: Lap, settings: Settings, locked: bool) -> Markup:
     drawn = puzzle.area(
         sorted(lap.board.area),
         placed,
-        _outlined(lap),
-        _outline_ok(lap),
+        shown=_outlined(lap),
+        ok=_outline_ok(lap),
         side=side,
         locked=locked,
         labels=settings.labels == "tiles",
@@ -349,17 +350,17 @@ def solutions(lap: Lap) -> Markup:
         el(
             "div",
             *(
-                puzzle.area(sorted(lap.board.area), cover, side=lap.board.side, still=True)
+                el("figure", puzzle.picture(lap.board.area, cover), class_=f"card {lap.board.side}")
                 for cover in covers
             ),
-            class_=f"covers {lap.board.side}",
+            class_="covers",
         ),
         button(_("Back"), "back", "solutions", "wide", data_first=True),
         class_="sheet solutions",
     )
 
 
-def over(run: SoloRun, runs: Sequence[Run], finished: Run | None, saved: bool = True) -> Markup:
+def over(run: SoloRun, runs: Sequence[Run], finished: Run | None) -> Markup:
     """The end of a run: what it came to, and whether it is a record among `runs` of its kind."""
     state, options = run.state, run.options
     record = records.best(runs)

@@ -1,0 +1,73 @@
+"""The menu: every game, and the run under way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tilestone.core.clock import Reading
+from tilestone.locale import _, ngettext
+from tilestone.session import address, records
+from tilestone.session import solo as session
+from tilestone.session.solo import SoloRun
+from tilestone.ui import dom
+from tilestone.ui.app import App
+from tilestone.ui.screens.base import Screen
+from tilestone.view import menu as view
+from tilestone.view.boxes import boxes
+from tilestone.view.scene import Markup
+from tilestone.view.solo import length_name, mode_name
+
+
+class MenuScreen(Screen):
+    """What can be played, and what was left half played."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.under_way = self._latest()
+
+    def scene(self) -> Markup:
+        """The menu."""
+        offline = bool(dom.root.dataset.offline == "ready")
+        return view.menu(boxes(self._record()), self.under_way, offline)
+
+    def facts(self) -> dict[str, Any]:
+        """No position here."""
+        return {"screen": "menu"}
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """The settings button."""
+        if name == "settings":
+            self.app.go("#/settings")
+
+    def stored(self, name: str) -> None:
+        """Another tab played on."""
+        self.under_way = self._latest()
+        self.app.refresh()
+
+    def _record(self) -> str | None:
+        """The record of the run played last, in few words."""
+        runs = self.app.runs()
+        if not runs:
+            return None
+        last = runs[-1]
+        best = records.best(records.of_kind(runs, last.mode, last.length, last.side))
+        if best is None:
+            return None
+        if best.mode == "clock":
+            return _("{n} in {length} min").format(n=best.solved, length=best.length)
+        text = ngettext("{n} puzzle: {time}", "{n} puzzles: {time}", best.length)
+        return text.format(n=best.length, time=f"{best.ms // 60000}:{best.ms // 1000 % 60:02}")
+
+    def _latest(self) -> view.UnderWay | None:
+        """The run alone that was played last and is not over."""
+        names = self.app.keeper.names("solo:")
+        runs = [self.app.keeper.load(name, session.read, None) for name in names]
+        known: list[SoloRun] = [run for run in runs if run is not None]
+        if not known:
+            return None
+        run = known[-1]
+        options = run.options
+        title = _("Ubongo alone, puzzle {n}").format(n=len(run.state.played) + 1)
+        line = f"{mode_name(options.mode)} · {length_name(options.mode, options.length)}"
+        place = address.solo(options.mode, options.length, options.side, options.pieces)
+        return view.UnderWay(place, title, line, None)

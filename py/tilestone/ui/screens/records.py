@@ -1,0 +1,68 @@
+"""The records: one kind of run at a time, its best, its last, all of them."""
+
+from __future__ import annotations
+
+from pyscript import window
+
+from tilestone.locale import _
+from tilestone.session import address, records
+from tilestone.ubongo.solo import SOLO, SoloOptions
+from tilestone.ui.app import App
+from tilestone.ui.screens.base import Screen
+from tilestone.view import records as view
+from tilestone.view.scene import Markup
+
+
+class RecordsScreen(Screen):
+    """Which kind is shown comes from the address, or is the one played last."""
+
+    def __init__(self, app: App, given: dict[str, str]) -> None:
+        super().__init__(app)
+        self.title = _("Records · Tilestone")
+        self.options = self._shown(given)
+
+    def _shown(self, given: dict[str, str]) -> SoloOptions:
+        try:
+            chosen = SOLO.info.read(given)
+        except ValueError as error:
+            raise address.AddressError(str(error)) from None
+        runs = self.app.runs()
+        if not chosen and runs:
+            last = runs[-1]
+            chosen = {"mode": last.mode, "length": last.length, "side": last.side}
+        return SOLO.options(**chosen)
+
+    def scene(self) -> Markup:
+        """The records of one kind."""
+        mode, length, side = self.options.mode, self.options.length, self.options.side
+        runs = records.of_kind(self.app.runs(), mode, length, side)
+        return view.records(self.options, runs, _local)
+
+    def change(self, name: str, value: str) -> None:
+        """Another kind of run."""
+        chosen = {"mode": self.options.mode, "length": self.options.length}
+        chosen |= {"side": self.options.side, **SOLO.info.read({name: value})}
+        self.options = SOLO.options(**chosen)
+        self.app.refresh()
+
+    def act(self, name: str, value: str, now: object) -> None:
+        """Export all of it as a file."""
+        if name == "export":
+            self.app.export()
+
+    def stored(self, name: str) -> None:
+        """Another tab has added a run."""
+        self.app.refresh()
+
+
+def _local(when: str, exact: bool) -> str:
+    """A moment (UTC) in the player's time and manner: its day, or its day and time."""
+    options = '{"day":"numeric","month":"short"}'
+    if exact:
+        options = '{"day":"numeric","month":"short","hour":"2-digit","minute":"2-digit"}'
+    moment = window.Date.new(when)
+    return str(
+        moment.toLocaleString(
+            window.document.documentElement.lang or "en", window.JSON.parse(options)
+        )
+    )

@@ -1,0 +1,11 @@
+"""The games on the menu, in the order in which they stand there."""
+
+from __future__ import annotations
+
+from tilestone.locale import _
+from tilestone.view.menu import Box
+
+
+def boxes(record: str | None = None) -> tuple[Box, ...]:
+    """The boxes of all games that can be played; `record` stands on that of Ubongo alone."""
+    return (Box("ubongo-solo", "#/solo", _("Ubongo alone"), _("Beat your own record"), record),)
