@@ -1,0 +1,1 @@
+"""The making of the site: its build, its server and what its pages load."""

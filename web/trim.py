@@ -5,75 +5,22 @@ people at a prompt (debuggers, documentation).  `logging`, `asyncio`, `pathlib` 
 what they import stay: Pyodide and PyScript start with them.
 """
 
-PACKAGES = frozenset(
-    [
-        "_pyrepl",
-        "email",
-        "http",
-        "multiprocessing",
-        "sqlite3",
-        "tomllib",
-        "unittest",
-        "wsgiref",
-        "xml",
-        "xmlrpc",
-    ]
-)
+from __future__ import annotations
 
-MODULES = frozenset(
-    [
-        "_pydatetime",
-        "_pyio",
-        "antigravity",
-        "bdb",
-        "cProfile",
-        "cmd",
-        "compileall",
-        "configparser",
-        "doctest",
-        "ftplib",
-        "getpass",
-        "imaplib",
-        "mailbox",
-        "modulefinder",
-        "netrc",
-        "nturl2path",
-        "optparse",
-        "pdb",
-        "pickletools",
-        "plistlib",
-        "poplib",
-        "profile",
-        "pstats",
-        "pty",
-        "py_compile",
-        "pyclbr",
-        "pydoc",
-        "rlcompleter",
-        "sched",
-        "shelve",
-        "smtplib",
-        "socketserver",
-        "sre_compile",
-        "sre_constants",
-        "sre_parse",
-        "symtable",
-        "tabnanny",
-        "this",
-        "timeit",
-        "trace",
-        "tracemalloc",
-        "tty",
-        "wave",
-        "webbrowser",
-        "zipapp",
-    ]
-)
+_LEFT_OUT = """
+    _pyrepl email http multiprocessing sqlite3 tomllib unittest wsgiref xml xmlrpc
 
+    _pydatetime _pyio antigravity bdb cProfile cmd compileall configparser doctest ftplib
+    getpass imaplib mailbox modulefinder netrc nturl2path optparse pdb pickletools plistlib
+    poplib profile pstats pty py_compile pyclbr pydoc rlcompleter sched shelve smtplib
+    socketserver sre_compile sre_constants sre_parse symtable tabnanny this timeit trace
+    tracemalloc tty wave webbrowser zipapp
+"""
 # Every text here is UTF-8; `idna` and `cp437` serve addresses and zip files.
-ENCODINGS = frozenset(
-    ["__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8"]
-)
+_ENCODINGS = "__init__ aliases ascii cp437 idna latin_1 punycode utf_8"
+
+LEFT_OUT = frozenset(_LEFT_OUT.split())
+ENCODINGS = frozenset(_ENCODINGS.split())
 
 
 def wanted(name: str) -> bool:
@@ -81,4 +28,4 @@ def wanted(name: str) -> bool:
     first, _, rest = name.partition("/")
     if first == "encodings":
         return rest.removesuffix(".py") in ENCODINGS
-    return first not in PACKAGES and first.removesuffix(".py") not in MODULES
+    return first.removesuffix(".py") not in LEFT_OUT

@@ -1,0 +1,82 @@
+# make play   build the site and play it on this machine
+# make test   check everything
+# What is installed or built leaves a stamp or a file behind and is not made twice.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMPS := build/stamps
+CHECKED := py/tilestone py/main.py web tests e2e bench
+SITE := $(shell find py web puzzles index.html -name __pycache__ -prune -o -type f -print 2>/dev/null)
+say = @printf '\n== %s\n' "$(1)"
+
+.PHONY: play test lint unit pyodide e2e bench build install clean
+
+play: dist/index.html
+	@$(BIN)/python -m web.serve
+
+build: dist/index.html
+
+test: lint unit pyodide e2e
+	@printf '\nAll checks passed.\n'
+
+lint: $(STAMPS)/python
+	$(call say,Lint and types)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+unit: $(STAMPS)/python
+	$(call say,Unit tests in CPython)
+	@$(BIN)/pytest
+
+pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
+	$(call say,The same unit tests in Pyodide)
+	@node web/pytest-node.mjs
+
+e2e: dist/index.html $(STAMPS)/chromium
+	$(call say,End-to-end tests in Chromium)
+	@$(BIN)/pytest e2e
+
+bench: dist/index.html $(STAMPS)/chromium
+	@$(BIN)/python -m bench.startup
+	@if [ -f bench/solver.mjs ]; then node bench/solver.mjs; fi
+
+install: $(STAMPS)/python $(STAMPS)/node
+
+dist/index.html: $(STAMPS)/python $(STAMPS)/node $(SITE)
+	$(call say,Building the site)
+	@$(BIN)/python -m web.build
+
+$(STAMPS)/python: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Tilestone needs Python 3.11 or newer (PYTHON=… names another one)."; exit 1; }
+	$(call say,Installing the Python tools (a minute))
+	@mkdir -p $(STAMPS) puzzles
+	@[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(STAMPS)/node: package.json package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && command -v npm >/dev/null || \
+	  { echo "Tilestone needs Node 20 or newer, with npm."; exit 1; }
+	$(call say,Installing Pyodide and PyScript)
+	@mkdir -p $(STAMPS)
+	@npm ci --loglevel=error
+	@touch $@
+
+$(STAMPS)/pyodide: pyproject.toml $(STAMPS)/python $(STAMPS)/node
+	$(call say,Fetching pytest and hypothesis for Pyodide)
+	@rm -rf build/pyodide-packages
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --target build/pyodide-packages \
+	  --only-binary=:all: --implementation cp --python-version 3.14 \
+	  --platform pyemscripten_2026_0_wasm32 --platform any \
+	  $$(sed -n 's/^ *"\(\(hypothesis\|pytest\)==[^"]*\)".*/\1/p' pyproject.toml)
+	@touch $@
+
+$(STAMPS)/chromium: $(STAMPS)/python
+	@$(BIN)/python -m web.chromium
+	@touch $@
+
+clean:
+	rm -rf dist build .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,0 +1,60 @@
+"""Find a Chromium for the tests, or install one: `python -m web.chromium`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# Nothing may go out by itself, and root needs a browser without sandbox.
+ARGUMENTS = (
+    "--no-sandbox", "--disable-quic", "--disable-background-networking",
+    "--no-first-run", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+
+def installed() -> str | None:
+    """The browser that CHROMIUM names or that stands on the path."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        return named
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def from_playwright() -> str | None:
+    """The browser that Playwright keeps, if it was installed."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow to load
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def find() -> str:
+    """Where the browser is; `make e2e` has seen to it that there is one."""
+    path = installed() or from_playwright()
+    if not path:
+        raise FileNotFoundError("no Chromium here: run `python -m web.chromium`")
+    return path
+
+
+def install() -> None:
+    """Install Debian's package as root, Playwright's own browser elsewhere."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        apt = ["apt-get", "-qq", "-o", "Acquire::Retries=3"]
+        subprocess.run([*apt, "update"], check=True, env=quiet)
+        command = [*apt, "install", "-y", "--no-install-recommends", "chromium"]
+        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
+    else:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+
+
+if __name__ == "__main__":
+    if not (installed() or from_playwright()):
+        print("Installing Chromium (some minutes)", flush=True)
+        install()
+    print(f"Chromium: {find()}")
