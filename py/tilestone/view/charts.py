@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
-from tilestone.view.scene import Markup, el, num
+from tilestone.view.scene import Markup, el, icon, num
 
 WIDTH, HEIGHT = 560, 290
 _LEFT, _RIGHT, _TOP, _BOTTOM = 52, 18, 40, 34
@@ -182,4 +182,51 @@ def legend(run: str, helped: str, record: str) -> Markup:
             for drawn, words in (*hexagons, (line, record))
         ),
         class_="legend",
+    )
+
+
+def figures(pairs: Sequence[tuple[str, str]]) -> Markup:
+    """Figures side by side with what they are; the first is the best."""
+    boxes = (
+        el("div", el("b", figure, class_="num"), el("span", words, class_="mut"), class_=kind)
+        for (figure, words), kind in zip(pairs, ("sheet best", "sheet", "sheet"), strict=True)
+    )
+    return el("div", *boxes, class_="figures")
+
+
+def sheet(title: str, *children: Markup) -> Markup:
+    """A sheet of paper with a heading."""
+    return el("section", el("h2", title), *children, class_="sheet")
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
+    """The runs as a table, newest first; the last column is empty or says `record`."""
+    middle = range(1, len(heads))
+    return el(
+        "section",
+        el(
+            "table",
+            el("thead", el("tr", *(_head(word, i in middle) for i, word in enumerate(heads)))),
+            el("tbody", *(_line(row) for row in rows)),
+            class_="runs",
+        ),
+        class_="sheet",
+    )
+
+
+def _head(words: str, right: bool) -> Markup:
+    return el(
+        "th" if words else "td",
+        words,
+        scope="col" if words else None,
+        class_="r" if right else None,
+    )
+
+
+def _line(row: Sequence[str]) -> Markup:
+    *cells, flag = row
+    return el(
+        "tr",
+        *(el("td", cell, class_="r" if index else None) for index, cell in enumerate(cells)),
+        el("td", icon("i-record", 16) if flag else None, flag, class_="r flag"),
     )

@@ -48,7 +48,7 @@ def area(
     covered = {cell: piece for piece, turn, at in placed for cell in _moved(piece, turn, at)}
     return el(
         "svg",
-        _ground(shape, side),
+        ground(shape, side),
         *(_cell(cell, covered.get(cell)) for cell in shape),
         *(_on_area(spot, spot[0] == picked, locked, labels) for spot in placed),
         el("g", shadow(shown, ok), data_ghost=True, class_="ghost"),
@@ -84,7 +84,7 @@ def _to(at: Cell) -> str:
 
 
 @cache
-def _ground(cells: tuple[Cell, ...], side: str) -> Markup:
+def ground(cells: tuple[Cell, ...], side: str) -> Markup:
     """The sunken area: a dark cut in the card, ivory cells, the shade of the upper edge."""
     line = "var(--cell-line-hard)" if side == "hard" else "var(--cell-line)"
     shape = outline(cells, UNIT, 0.14)

@@ -1,0 +1,104 @@
+"""The lids of the game boxes: real boards, gems and positions, drawn by the game's own code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from tilestone.view.gems import gem_at, pawn_at
+from tilestone.view.outline import outline
+from tilestone.view.parts import hourglass
+from tilestone.view.puzzle import Placed, ground
+from tilestone.view.scene import Markup, el, join
+from tilestone.view.tile import UNIT, tile
+
+Cells = tuple[tuple[int, int], ...]
+
+AREA: Cells = (
+    *((0, c) for c in (1, 2, 3)),
+    *((1, c) for c in (1, 2, 3)),
+    *((2, c) for c in (1, 2, 3, 4)),
+    *((3, c) for c in (0, 1, 3)),
+)
+PLACED: tuple[Placed, ...] = (("P5", 7, (0, 1)), ("T4", 3, (1, 3)))
+
+
+@cache
+def lid(game: str) -> Markup:
+    """The picture on the box of a game, decoration only."""
+    wide = game == "ubongo-solo"
+    return el(
+        "svg",
+        LIDS[game](),
+        class_="lid",
+        viewBox=f"0 0 {560 if wide else 320} 190",
+        preserveAspectRatio="xMidYMid meet",
+        aria_hidden="true",
+    )
+
+
+def _solo() -> Markup:
+    glass = el("g", hourglass(0.55, 44), transform="translate(404 27) scale(3.1)")
+    return join(_board(128, 21, 0.37, "card-easy"), glass)
+
+
+def _standard() -> Markup:
+    gems = (
+        ("ruby", 214, 14, 54),
+        ("sapphire", 258, 58, 52),
+        ("emerald", 208, 82, 54),
+        ("amber", 260, 118, 52),
+        ("ruby", 212, 146, 34),
+    )
+    return join(_board(16, 26, 0.34, "card-hard"), *(gem_at(*gem, letter=False) for gem in gems))
+
+
+def _board(x: float, y: float, scale: float, card: str) -> Markup:
+    shape = outline(AREA, UNIT, 0.2, -0.16)
+    pieces = (
+        el("g", tile(piece, turn), transform=f"translate({at[1] * UNIT} {at[0] * UNIT})")
+        for piece, turn, at in PLACED
+    )
+    return el(
+        "g",
+        el("path", d=shape, transform="translate(5 11)", fill="#3a2a0a", fill_opacity=".22"),
+        el("path", d=shape, fill=f"var(--{card})"),
+        ground(AREA, "easy"),
+        *pieces,
+        transform=f"translate({x:g} {y:g}) scale({scale:g})",
+    )
+
+
+_ROWS = ("..REPSAR", ".SRMAEPM", "..PSMEMA", "AESRESRP")
+_LETTERS = {"R": "ruby", "S": "sapphire", "E": "emerald", "A": "amber", "M": "amethyst"}
+
+
+def _classic() -> Markup:
+    """Four rows of the gem board, with the holes of what was taken, and two pawns."""
+    return join(
+        *(_gem_row(10 + 44 * index, row) for index, row in enumerate(_ROWS)),
+        pawn_at(2, 34, 74, 1.15),
+        pawn_at(0, 34, 162, 1.15),
+    )
+
+
+def _gem_row(y: float, row: str) -> Markup:
+    red = el("circle", cx=34, cy=y + 18, r=15, fill="#B93A2B", stroke="#6B1C12", stroke_width=2)
+    places = [(62 + 38 * index, mark) for index, mark in enumerate(row)]
+    holes = (
+        el("circle", cx=x + 16, cy=y + 18, r=3, opacity=".25") for x, mark in places if mark == "."
+    )
+    gems = (
+        gem_at(_LETTERS.get(mark, "pearl"), x, y + 2, 32, letter=False)
+        for x, mark in places
+        if mark != "."
+    )
+    lane = el("rect", x=8, y=y - 2, width=380, height=40, rx=20, fill_opacity=".1")
+    return join(lane, red, *holes, *gems)
+
+
+LIDS: dict[str, Callable[[], Markup]] = {
+    "ubongo-solo": _solo,
+    "ubongo-standard": _standard,
+    "ubongo-2005": _classic,
+}
