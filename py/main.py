@@ -1,8 +1,5 @@
-"""The page's composition root: start the app."""
+"""The page's composition root: importing it starts the app."""
 
 from tilestone.ui.app import App
 
-
-async def start() -> None:
-    """Bring the page to life."""
-    App().start()
+App().start()

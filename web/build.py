@@ -31,7 +31,7 @@ from web.assets import (
     read,
     write_all,
 )
-from web.static import frame
+from web.static import definitions, frame
 from web.trim import wanted
 
 # PyScript makes functions from text while it loads, hence 'unsafe-eval'; inline scripts and
@@ -178,7 +178,7 @@ def page(build: str, folders: dict[str, str], files: Files) -> bytes:
         "own": f"./{folders['own']}",
         "preload": preload(folders, files),
         "pyscript": f"./{folders['pyscript']}",
-        "symbols": read(WEB / "symbols.svg").decode(),
+        "symbols": read(WEB / "symbols.svg").decode() + definitions(),
         "frame": frame(),
         "config": html.escape(config(folders)),
     }

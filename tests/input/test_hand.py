@@ -1,7 +1,7 @@
 """What an intent does to the pieces, on the area of a real shape:
 
-    ###.
-    ####
+###.
+####
 """
 
 from hypothesis import given, settings

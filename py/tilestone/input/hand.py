@@ -140,7 +140,8 @@ def _tap(hand: Hand, cell: Cell) -> Hand:
     middle = [sum(axis) / len(cells) for axis in zip(*cells, strict=True)]
 
     def off(part: Cell) -> float:
-        return (part[0] - middle[0]) ** 2 + (part[1] - middle[1]) ** 2
+        down, right = part[0] - middle[0], part[1] - middle[1]
+        return down * down + right * right
 
     for row, column in sorted(cells, key=lambda part: (off(part), part)):
         at = (cell[0] - row, cell[1] - column)
@@ -169,7 +170,9 @@ def _turn(hand: Hand, how: str) -> Hand:
     if hold.at is None:
         return Hand(tray, hold)
     if hold.by == "tap":
-        return Hand(tray.place(hold.piece, hold.at) if tray.fits(hold.piece, hold.at) else tray, hold)
+        return Hand(
+            tray.place(hold.piece, hold.at) if tray.fits(hold.piece, hold.at) else tray, hold
+        )
     return Hand(tray, replace(hold, at=_inside(tray, hold.piece, hold.at)))
 
 

@@ -97,6 +97,7 @@ class App:
             self.screen = opened(self, address.Place("menu"))
             self.notice = str(error)
         document.title = self.screen.title
+        dom.set_root("data-screen", self.screen.name)
         self.refresh()
 
     def _dress(self) -> None:
@@ -156,10 +157,10 @@ class App:
             self.screen.stored(event.key)
 
     def _click(self, event: Any) -> None:
-        control = event.target.closest("[data-act]")
-        if control is None or control.disabled:
+        control = dom.around(event, "[data-act]")
+        if control is None or control.matches(":disabled"):
             return
-        name, value = str(control.dataset.act), str(control.dataset.value or "")
+        name, value = dom.data(control, "act"), dom.data(control, "value")
         if name == "export-all":
             self.export()
         else:

@@ -47,7 +47,18 @@ def listen(target: Any, kind: str, handler: Callable[[Any], None], passive: bool
 
 def find(selector: str) -> Any:
     """The first element that a selector finds, or `None`."""
-    return document.querySelector(selector)
+    return document.querySelector(selector) or None
+
+
+def around(event: Any, selector: str) -> Any:
+    """The element that an event happened in, or the nearest around it that fits, or `None`."""
+    target = event.target
+    return (target.closest(selector) or None) if hasattr(target, "closest") else None
+
+
+def data(element: Any, name: str) -> str:
+    """The text of an element's `data-` attribute; "" if it has none."""
+    return str(element.getAttribute(f"data-{name}") or "")
 
 
 def draw(element: Any, scene: Markup) -> None:

@@ -67,7 +67,7 @@ def _fallback() -> tuple[Store, bool]:
     """A full storage can still be read; one that is denied can't even be looked at."""
     try:
         storage = window.localStorage
-        if storage is not None and storage.length > 0:
+        if storage and storage.length > 0:
             return LocalStore(storage), False
     except (JsException, AttributeError):
         pass

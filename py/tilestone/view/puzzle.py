@@ -130,7 +130,7 @@ def picture(cells: Iterable[Cell], placed: Sequence[Placed]) -> Markup:
     rows, columns = size(shape)
     return el(
         "svg",
-        _ground(shape, "easy"),
+        ground(shape, "easy"),
         *(el("g", tile(piece, turn, UNIT), transform=_to(at)) for piece, turn, at in placed),
         class_=f"cover cols-{columns} rows-{rows}",
         viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 3 * PAD}",

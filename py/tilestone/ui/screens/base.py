@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """A screen of the app.  `title` stands in the window's title."""
+    """A screen of the app: its name for the style sheets, its title for the window."""
 
+    name = ""
     title = "Tilestone"
 
     def __init__(self, app: App) -> None:

@@ -47,7 +47,7 @@ class Grip:
         """A pointer went down; true if it is on a piece or a cell and is followed now."""
         if self._press is not None:
             return False
-        piece = _piece_under(event.target, self._hand())
+        piece = _piece_under(event, self._hand())
         if piece is None:
             return self._on_cell(event)
         turn = self._hand().tray.spot(piece).turn
@@ -120,10 +120,10 @@ class Grip:
 
     def _on_cell(self, event: Any) -> bool:
         """A tap on the area while a piece is picked puts it there, when the pointer lifts."""
-        cell = event.target.closest("[data-cell]")
+        cell = dom.around(event, "[data-cell]")
         if cell is None or self._hand().hold is None:
             return False
-        row, column = str(cell.dataset.cell).split(",")
+        row, column = dom.data(cell, "cell").split(",")
         self._send(Tap((int(row), int(column))), event)
         return False
 
@@ -173,14 +173,14 @@ def _well_grid(piece: str, columns: int) -> Grid:
     return Grid(float(box.left) + margin * cell, float(box.top) + margin * cell, cell)
 
 
-def _piece_under(target: Any, hand: Hand) -> str | None:
+def _piece_under(event: Any, hand: Hand) -> str | None:
     """The piece that a pointer went down on: on the area, or anywhere in its well."""
-    drawn = target.closest("[data-piece]")
+    drawn = dom.around(event, "[data-piece]")
     if drawn is not None:
-        return str(drawn.dataset.piece)
-    well = target.closest("[data-well]")
+        return dom.data(drawn, "piece")
+    well = dom.around(event, "[data-well]")
     if well is None:
         return None
-    piece = str(well.dataset.well)
+    piece = dom.data(well, "well")
     lies_there = piece in hand.tray.hand and hand.tray.spot(piece).at is None
     return piece if lies_there else None

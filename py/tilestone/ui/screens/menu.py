@@ -27,7 +27,7 @@ class MenuScreen(Screen):
 
     def scene(self) -> Markup:
         """The menu."""
-        offline = bool(dom.root.dataset.offline == "ready")
+        offline = dom.data(dom.root, "offline") == "ready"
         return view.menu(boxes(self._record()), self.under_way, offline)
 
     def facts(self) -> dict[str, Any]:

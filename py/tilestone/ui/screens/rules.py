@@ -13,6 +13,8 @@ from tilestone.view.scene import Markup
 class RulesScreen(Screen):
     """The bar above the rules; the style sheet shows them while `data-screen` says so."""
 
+    name = "rules"
+
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
         self.title = _("Rules · Tilestone")

@@ -131,7 +131,7 @@ class SoloScreen(Screen):
         if self.grip.dragging:
             self._turn(ROTATE, dom.moment(event))
             return True
-        return event.target.closest("[data-piece], .area, .tray") is not None
+        return dom.around(event, "[data-piece], .area, .tray") is not None
 
     # -------------------------------------------------------------- time
 
