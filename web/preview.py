@@ -61,7 +61,7 @@ def _easy() -> Markup:
 
 
 def _hard() -> Markup:
-    placed = (("Y5", 5, (0, 0)), ("O4", 0, (0, 1)))
+    placed = (("Y5", 3, (0, 0)), ("O4", 0, (0, 1)))
     drawn = puzzle.area(HARD, placed, shown=("S4", 1, (1, 2)), ok=False, side="hard")
     return panels.screen(
         panels.top("kite", "Puzzle 5", "0:09", 0.15, late=True),

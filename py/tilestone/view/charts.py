@@ -12,8 +12,8 @@ from math import floor, log10
 
 from tilestone.view.scene import Markup, el, icon, num
 
-WIDTH, HEIGHT = 560, 290
-_LEFT, _RIGHT, _TOP, _BOTTOM = 52, 18, 40, 34
+WIDTH, HEIGHT = 440, 260
+_LEFT, _RIGHT, _TOP, _BOTTOM = 56, 16, 40, 30
 _HEXAGON = "M0-8L6.93-4V4L0 8L-6.93 4V-4Z"
 
 
@@ -163,7 +163,7 @@ def _dates(frame: _Frame, runs: Sequence[Run]) -> Iterator[Markup]:
     shown = sorted({round(last * part / 3) for part in range(4)}) if last > 2 else {0, last}
     for index in sorted(shown):
         anchor = "middle" if 0 < index < last or not last else "start" if index == 0 else "end"
-        yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 10, text_anchor=anchor)
+        yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 8, text_anchor=anchor)
 
 
 def legend(run: str, helped: str, record: str) -> Markup:
