@@ -11,9 +11,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from tilestone.locale import _, ngettext
+from tilestone.ubongo.boards import SYMBOLS
+from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.pieces import ORDER, PIECES, Cell, oriented, size
 from tilestone.view.outline import outline, seams
-from tilestone.view.parts import SYMBOLS, symbol_name
 from tilestone.view.scene import Attribute, Markup, el, icon, join
 from tilestone.view.tile import UNIT, ghost, hollow, mini, tile
 
