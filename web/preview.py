@@ -9,7 +9,22 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tilestone.view import charts, gems, lids, menu, panels, parts, puzzle, tile
+from tilestone.session.records import Run
+from tilestone.session.settings import Settings
+from tilestone.ubongo.boards import SYMBOLS
+from tilestone.ubongo.solo import SoloOptions
+from tilestone.view import (
+    gems,
+    lids,
+    menu,
+    panels,
+    parts,
+    puzzle,
+    records,
+    settings,
+    solo,
+    tile,
+)
 from tilestone.view.scene import Markup, el, join
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,6 +40,7 @@ ARGUMENTS = (
     "--disable-sync",
 )
 
+OPTIONS = SoloOptions("clock", 5, "easy", "all", "1")
 EASY = lids.AREA
 EASY_ROWS = (
     ("L4", "T4", "P5"),
@@ -35,9 +51,11 @@ EASY_ROWS = (
     ("O4", "S4", "Y5"),
 )
 HARD = tuple(
-    (r, c) for r, line in enumerate(("###..", "####.", "#####", "#####")) for c in range(5)
+    (r, c)
+    for r, line in enumerate(("###..", "####.", "#####", "#####"))
+    for c in range(5)
     if line[c] == "#"
-)  # fmt: skip
+)
 HARD_ROWS = (
     ("I3", "L4", "L5", "Y5"),
     ("I3", "L4", "P5", "L5"),
@@ -61,13 +79,13 @@ def _easy() -> Markup:
 
 
 def _hard() -> Markup:
-    placed = (("Y5", 5, (0, 0)), ("O4", 0, (0, 1)))
+    placed = (("Y5", 3, (0, 0)), ("O4", 0, (0, 1)))
     drawn = puzzle.area(HARD, placed, shown=("S4", 1, (1, 2)), ok=False, side="hard")
     return panels.screen(
         panels.top("kite", "Puzzle 5", "0:09", 0.15, late=True),
         panels.card(drawn, puzzle.rows(HARD_ROWS), "hard"),
         puzzle.wells({}, hand=HARD_ROWS[5], out=("Y5", "O4"), picked="S4"),
-        el("div", parts.message("bad", "Not here.", "S4 would lie on O4."), class_="tell"),
+        el("div", parts.message("bad", "Not here.", "S4 would lie on O4."), class_="saying"),
         panels.controls(),
         panels.keys(),
     )
@@ -105,83 +123,62 @@ def _pause() -> Markup:
 def _roll() -> Markup:
     return panels.screen(
         panels.top(None, "Puzzle 4", "5:00", 1, aside=False),
-        panels.roll(("sun", "drum", "fish"), "Fish", "Find the row with the fish."),
+        panels.roll(("sun", "drum", "leaf", "fish"), "Fish", "Find the row with the fish."),
     )
 
 
 def _end() -> Markup:
-    return el(
-        "main",
-        parts.bar(parts.button("Menu", "back", "menu", "sq"), parts.heading("Ubongo alone")),
-        panels.finished(
-            "8",
-            "Eight puzzles in five minutes",
-            "Your best so far!",
-            (("Fastest", "0:18.204"), ("Put aside", "2"), ("Hints", "none")),
-            parts.button("Again", "rotate", "again", "pri"),
-            parts.button("Records", "record", href="#/records"),
-        ),
-        class_="page",
+    return panels.finished(
+        "8",
+        "Eight puzzles in five minutes",
+        "Your best so far!",
+        (("Fastest", "0:18.204"), ("Put aside", "2"), ("Hints", "none")),
+        parts.button("Again", "rotate", "again", "pri wide"),
+        parts.button("Records", "record", href="#/records"),
+        parts.button("Menu", "back", href="#/"),
     )
 
 
 def _setup() -> Markup:
-    choices = (
-        parts.choice("mode", "How", [("clock", "Against the clock"), ("set", "A set")], "clock"),
-        parts.choice("length", "Minutes", [("5", "5"), ("10", "10"), ("20", "20")], "5"),
-        parts.choice("side", "Side", [("easy", "Easy"), ("hard", "Hard")], "hard"),
-        parts.switch("needed", "Only the needed pieces", True, "The result is marked “with help”."),
-        parts.switch("labels", "Letters on the tiles", False),
+    words = (
+        parts.switch("labels", "Letters on the tiles", True, "Instead of the first motif."),
         parts.message("note", "Not saved:", "this browser gives no room. Export your records."),
         parts.message("good", "Saved.", "Your records are on this device."),
     )
-    return el(
-        "main",
-        parts.bar(parts.button("Menu", "back", "menu", "sq"), parts.heading("Ubongo alone")),
-        panels.setup("Beat your own record", "Three or four pieces, one die.", choices, "Start"),
-        class_="page",
-    )
+    return join(solo.setup(OPTIONS, None, "#/"), el("div", *words, class_="narrow"))
 
 
 def _records() -> Markup:
     values = (4, 5, 4, 6, 5, 6, 6, 5, 7, 6, 7, 6, 7, 7, 8, 7)
-    runs = [charts.Run(f"{i + 1} Nov", v, i in (3, 9)) for i, v in enumerate(values)]
-    times = [charts.Run(f"{i + 1} Nov", 400 - 30 * v, i == 3) for i, v in enumerate(values)]
-    rows = (("16 Nov 18:40", "7", "1", ""), ("15 Nov 21:12", "8", "0", "record"))
-    return el(
-        "main",
-        parts.bar(
-            parts.button("Menu", "back", "menu", "sq"),
-            parts.heading("Records"),
-            parts.button("Export", "download", "export"),
-        ),
-        el(
-            "div",
-            parts.choice(
-                "mode", "Mode", [("c", "Against the clock"), ("s", "A set")], "c", shown=False
-            ),
-            parts.choice(
-                "length", "Length", [("5", "5 min"), ("10", "10"), ("20", "20")], "5", shown=False
-            ),
-            parts.choice("side", "Side", [("e", "Easy"), ("h", "Hard")], "e", shown=False),
-            class_="switches",
-        ),
-        charts.figures([("8", "best, 15 Nov"), ("7", "last run"), ("16", "runs")]),
-        charts.sheet("Puzzles in five minutes", charts.plot(runs, "Sixteen runs, four to eight")),
-        charts.sheet("Times", charts.plot(times, "Times", less=True, write=lambda s: f"{s:g} s")),
-        charts.table(("When", "Puzzles", "Put aside", ""), rows),
-        class_="page records",
-    )
+    runs = [
+        Run(
+            f"2026-11-{day:02}T18:40:00Z",
+            str(day),
+            "clock",
+            5,
+            "easy",
+            solved,
+            300_000,
+            aside=day % 3,
+            hints=day in (4, 10),
+        )
+        for day, solved in enumerate(values, 1)
+    ]
+    return records.records(OPTIONS, runs, lambda when, _hour: f"{when[8:10]} Nov")
+
+
+def _settings() -> Markup:
+    return settings.settings(Settings())
 
 
 def _kit() -> Markup:
     tiles = (puzzle.wells(dict.fromkeys(tile.COLOURS, turn)) for turn in range(8))
     gem_row = (gems.gem(kind, size) for size in (20, 34, 60) for kind in gems.KINDS)
     seats = (gems.seat(index, "ABCD"[index], size) for size in (24, 48) for index in range(4))
-    dice = (parts.die(symbol, size) for size in (32, 64) for symbol in parts.SYMBOLS)
+    dice = (parts.die(symbol, size) for size in (32, 64) for symbol in SYMBOLS)
     glasses = (parts.hourglass(share / 8, 96) for share in range(9))
     strips = (el("div", *strip, class_="acts") for strip in (gem_row, seats, dice, glasses))
-    return el("main", *strips, *tiles, class_="page")
+    return el("main", *strips, *tiles, class_="narrow")
 
 
 def _menu() -> Markup:
@@ -209,6 +206,7 @@ SCENES = {
     "end": _end,
     "setup": _setup,
     "records": _records,
+    "settings": _settings,
     "kit": _kit,
 }
 

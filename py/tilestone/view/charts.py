@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
-from tilestone.view.scene import Markup, el, icon, num
+from tilestone.locale import _
+from tilestone.view.scene import Markup, el, num
 
-WIDTH, HEIGHT = 560, 290
-_LEFT, _RIGHT, _TOP, _BOTTOM = 52, 18, 40, 34
+WIDTH, HEIGHT = 440, 260
+_LEFT, _RIGHT, _TOP, _BOTTOM = 56, 16, 40, 30
 _HEXAGON = "M0-8L6.93-4V4L0 8L-6.93 4V-4Z"
 
 
@@ -163,70 +164,20 @@ def _dates(frame: _Frame, runs: Sequence[Run]) -> Iterator[Markup]:
     shown = sorted({round(last * part / 3) for part in range(4)}) if last > 2 else {0, last}
     for index in sorted(shown):
         anchor = "middle" if 0 < index < last or not last else "start" if index == 0 else "end"
-        yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 10, text_anchor=anchor)
+        yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 8, text_anchor=anchor)
 
 
-def legend(run: str, helped: str, record: str) -> Markup:
-    """What the marks mean, in the words given."""
+def legend() -> Markup:
+    """What the marks of the plot mean."""
     line = el("path", d="M0 8H22", stroke="var(--honey-deep)", stroke_width=3)
-    hexagons = ((el("g", hexagon(h), transform="translate(11 8)"), w) for h, w in
-                ((False, run), (True, helped)))  # fmt: skip
-    return el(
-        "p",
-        *(
-            el(
-                "span",
-                el("svg", drawn, viewBox="0 0 22 16", width=22, height=16, aria_hidden="true"),
-                words,
-            )
-            for drawn, words in (*hexagons, (line, record))
-        ),
-        class_="legend",
+    entries = (
+        (el("g", hexagon(False), transform="translate(11 8)"), _("a run")),
+        (el("g", hexagon(True), transform="translate(11 8)"), _("with help")),
+        (line, _("your record")),
     )
+    return el("p", *(_entry(drawn, words) for drawn, words in entries), class_="legend")
 
 
-def figures(pairs: Sequence[tuple[str, str]]) -> Markup:
-    """Figures side by side with what they are; the first is the best."""
-    boxes = (
-        el("div", el("b", figure, class_="num"), el("span", words, class_="mut"), class_=kind)
-        for (figure, words), kind in zip(pairs, ("sheet best", "sheet", "sheet"), strict=True)
-    )
-    return el("div", *boxes, class_="figures")
-
-
-def sheet(title: str, *children: Markup) -> Markup:
-    """A sheet of paper with a heading."""
-    return el("section", el("h2", title), *children, class_="sheet")
-
-
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Markup:
-    """The runs as a table, newest first; the last column is empty or says `record`."""
-    middle = range(1, len(heads))
-    return el(
-        "section",
-        el(
-            "table",
-            el("thead", el("tr", *(_head(word, i in middle) for i, word in enumerate(heads)))),
-            el("tbody", *(_line(row) for row in rows)),
-            class_="runs",
-        ),
-        class_="sheet",
-    )
-
-
-def _head(words: str, right: bool) -> Markup:
-    return el(
-        "th" if words else "td",
-        words,
-        scope="col" if words else None,
-        class_="r" if right else None,
-    )
-
-
-def _line(row: Sequence[str]) -> Markup:
-    *cells, flag = row
-    return el(
-        "tr",
-        *(el("td", cell, class_="r" if index else None) for index, cell in enumerate(cells)),
-        el("td", icon("i-record", 16) if flag else None, flag, class_="r flag"),
-    )
+def _entry(drawn: Markup, words: str) -> Markup:
+    picture = el("svg", drawn, viewBox="0 0 22 16", width=22, height=16, aria_hidden="true")
+    return el("span", picture, words)

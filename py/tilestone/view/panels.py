@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tilestone.locale import _
-from tilestone.view.parts import bar, button, clock, die, hourglass, rolling, symbol_name
+from tilestone.ubongo.names import symbol_name
+from tilestone.view.parts import bar, button, clock, die, hourglass, rolling
 from tilestone.view.scene import Markup, el, icon, join
 
 
@@ -133,7 +134,7 @@ def finished(
     `facts` are names and values for the list below.
     """
     listed = (el("div", el("dt", name), el("dd", value, class_="num")) for name, value in facts)
-    return el(
+    end = el(
         "section",
         hourglass(0, 72),
         el("p", figure, class_="figure huge num"),
@@ -143,6 +144,7 @@ def finished(
         el("div", *buttons, class_="acts"),
         class_="sheet end",
     )
+    return el("main", end, class_="narrow")
 
 
 def setup(title: str, line: str, parts: Iterable[Markup], start: str) -> Markup:

@@ -1,6 +1,6 @@
 """Small things that stand on many screens: buttons, switches, messages, hourglass and die.
 
-All words are passed in, translated already, except the names of the die's six symbols.
+All words are passed in, translated already, except the names of the die's symbols.
 What a button does is named by `data-act`, so that one listener can serve a page.
 """
 
@@ -9,22 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tilestone.locale import _
+from tilestone.ubongo.names import symbol_name
 from tilestone.view.scene import Attribute, Markup, el, icon, join, num
-
-SYMBOLS = ("sun", "moon", "leaf", "fish", "drum", "kite")
-"""The six faces of the die, in the order of a board's rows."""
-
-
-def symbol_name(symbol: str) -> str:
-    """What a face of the die is called."""
-    return {
-        "sun": _("Sun"),
-        "moon": _("Moon"),
-        "leaf": _("Leaf"),
-        "fish": _("Fish"),
-        "drum": _("Drum"),
-        "kite": _("Kite"),
-    }[symbol]
 
 
 def button(
@@ -72,7 +58,7 @@ def message(kind: str, lead: str, words: str, *buttons: Markup) -> Markup:
     return el(
         "div",
         icon(f"i-{picture}"),
-        el("p", el("b", lead), " " if words else None, words),
+        el("p", el("b", lead) if lead else None, " " if lead and words else None, words),
         el("div", *buttons, class_="acts") if buttons else None,
         class_=f"say {kind}",
         role="alert" if kind == "bad" else "status",
@@ -233,7 +219,7 @@ def die(symbol: str | None, size: int = 56) -> Markup:
 
 
 def rolling(symbols: Sequence[str], size: int = 160) -> Markup:
-    """The die rolling over `symbols` (three and more, the last is what it shows at rest)."""
+    """The die rolling over `symbols`: three that pass, and the fourth that it shows at rest."""
     last = len(symbols) - 1
     faces = (
         el("g", _face(symbol), class_="face rest" if index == last else "face")

@@ -11,9 +11,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from tilestone.locale import _, ngettext
+from tilestone.ubongo.boards import SYMBOLS
+from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.pieces import ORDER, PIECES, Cell, oriented, size
 from tilestone.view.outline import outline, seams
-from tilestone.view.parts import SYMBOLS, symbol_name
 from tilestone.view.scene import Attribute, Markup, el, icon, join
 from tilestone.view.tile import UNIT, ghost, hollow, mini, tile
 
@@ -50,7 +51,10 @@ def area(
         "svg",
         ground(shape, side),
         *(_cell(cell, covered.get(cell)) for cell in shape),
-        *(_on_area(spot, spot[0] == picked, locked, labels) for spot in placed),
+        *(
+            _on_area(spot, spot[0] == picked, locked, labels)
+            for spot in sorted(placed, key=_nearness)
+        ),
         el("g", shadow(shown, ok), data_ghost=True, class_="ghost"),
         _hovering(hover, labels) if hover else None,
         class_=f"area cols-{columns} rows-{rows}" + (" locked" if locked else ""),
@@ -73,6 +77,11 @@ def shadow(shown: Placed | None, ok: bool = True) -> Markup:
         return Markup("")
     piece, turn, at = shown
     return el("g", ghost(piece, turn, UNIT, ok), transform=_to(at))
+
+
+def _nearness(lying: Placed) -> Cell:
+    """Pieces further down lie nearer to the eye and cover the sides of those above."""
+    return lying[2]
 
 
 def _moved(piece: str, turn: int, at: Cell) -> Iterable[Cell]:
@@ -151,7 +160,7 @@ def _on_area(spot: Placed, picked: bool, locked: bool, labels: bool) -> Markup:
         "g",
         tile(piece, turn, UNIT, label=labels),
         _focus_ring(piece, turn),
-        class_="piece picked" if picked else "piece",
+        class_=f"piece at-{at[1]}" + (" picked" if picked else ""),
         data_piece=piece,
         data_at=f"{at[0]},{at[1]}",
         data_turn=turn,
@@ -206,7 +215,7 @@ def _row(symbol: str, pieces: tuple[str, ...]) -> Markup:
         "li",
         icon(f"sym-{symbol}", class_="sy"),
         el("span", row_name(symbol, pieces), class_="sr"),
-        *(_small(piece) for piece in pieces),
+        el("div", *(_small(piece) for piece in pieces), class_="asked", aria_hidden="true"),
         class_=f"row of-{len(pieces)}",
     )
 
@@ -219,7 +228,6 @@ def _small(piece: str) -> Markup:
         mini(piece),
         class_=f"small cols-{columns}",
         viewBox=f"-6 -6 {columns * UNIT + 12} {rows_ * UNIT + 12}",
-        aria_hidden="true",
     )
 
 
@@ -288,7 +296,7 @@ def _in_well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> M
 
 
 def loose(piece: str, turn: int, labels: bool = False) -> Markup:
-    """A piece in the hand, as large as the area's cells, to be moved by the page."""
+    """A piece in the hand; the page moves it, and gives it the area's cell as `--length`."""
     drawn = tile(piece, turn, UNIT, held=True, label=labels)
     return _framed(piece, turn, drawn, "loose", data_piece=piece, data_turn=turn, data_held=True)
 
