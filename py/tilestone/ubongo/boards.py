@@ -14,7 +14,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 from zlib import crc32
 
 import tilestone
@@ -35,6 +35,8 @@ WIDEST, HIGHEST = 6, 5
 """The bounding box that an area keeps within, so that a phone shows it whole."""
 
 FORMAT = 1
+
+T = TypeVar("T")
 
 
 class PackError(ValueError):
@@ -121,76 +123,84 @@ def name_of(texts: dict[str, str]) -> str:
 
 def read_pack(texts: dict[str, str]) -> Pack:
     """The pack in two files' texts; `PackError` names the file and what is wrong with it."""
-    easy, hard = (_Reader(f"{side}.json", side).file(_text(texts, side)) for side in SIDES)
+    easy, hard = (_within(f"{side}.json", _file, side, _text(texts, side)) for side in SIDES)
     return Pack(name_of(texts), easy, hard)
 
 
-@dataclass(frozen=True, slots=True)
-class _Reader:
-    """Reads one side's file, and says in every error where it stood."""
+def _within(where: str, read: Callable[..., T], *given: Any) -> T:
+    """What `read` gives; its `PackError` says `where` as well."""
+    try:
+        return read(*given)
+    except PackError as error:
+        raise PackError(f"{where}: {error}") from None
 
-    where: str
-    side: str
 
-    def file(self, text: str) -> tuple[Board, ...]:
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise PackError(f"{self.where}: not readable as JSON: {error}") from None
-        self.keys(data, ("format", "side", "seed", "boards"))
-        self.need(_whole(data["format"]) and data["format"] == FORMAT, f"format is not {FORMAT}")
-        self.need(data["side"] == self.side, f"side is not {self.side!r}")
-        self.need(_whole(data["seed"]), "seed is not a whole number")
-        boards = data["boards"]
-        self.need(isinstance(boards, list) and len(boards) == BOARDS, f"not {BOARDS} boards")
-        return tuple(self.board(item, f"{self.side}-{n:02}") for n, item in enumerate(boards, 1))
+def _file(side: str, text: str) -> tuple[Board, ...]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise PackError(f"not readable as JSON: {error}") from None
+    _keys(data, ("format", "side", "seed", "boards"))
+    _need(_whole(data["format"]) and data["format"] == FORMAT, f"format is not {FORMAT}")
+    _need(data["side"] == side, f"side is not {side!r}")
+    _need(_whole(data["seed"]), "seed is not a whole number")
+    boards = data["boards"]
+    _need(isinstance(boards, list) and len(boards) == BOARDS, f"not {BOARDS} boards")
+    names = [f"{side}-{n:02}" for n in range(1, BOARDS + 1)]
+    return tuple(
+        _within(name, _board, name, side, item) for name, item in zip(names, boards, strict=True)
+    )
 
-    def board(self, data: Any, expected: str) -> Board:
-        here = _Reader(f"{self.where}, {expected}", self.side)
-        here.keys(data, ("id", "area", "rows"))
-        here.need(data["id"] == expected, "its id is another or out of order")
-        area = here.area(data["area"])
-        here.keys(data["rows"], SYMBOLS)
-        rows = tuple(here.row(data["rows"][symbol], symbol, len(area)) for symbol in SYMBOLS)
-        here.need(len({frozenset(row.pieces) for row in rows}) == len(rows), "two rows are alike")
-        return Board(expected, self.side, area, rows)
 
-    def area(self, lines: Any) -> frozenset[Cell]:
-        listed = isinstance(lines, list) and all(isinstance(line, str) for line in lines)
-        self.need(listed and 1 <= len(lines) <= HIGHEST, f"area is not 1 to {HIGHEST} lines")
-        width = len(lines[0])
-        even = all(len(line) == width and set(line) <= {"#", "."} for line in lines)
-        self.need(even and 1 <= width <= WIDEST, f"area's lines are not 1 to {WIDEST} of # and .")
-        cells = frozenset(
-            (r, c) for r, line in enumerate(lines) for c, mark in enumerate(line) if mark == "#"
-        )
-        rows, columns = {r for r, _ in cells}, {c for _, c in cells}
-        self.need(
-            len(rows) == len(lines) and len(columns) == width, "area has an empty row or column"
-        )
-        return cells
+def _board(name: str, side: str, data: Any) -> Board:
+    _keys(data, ("id", "area", "rows"))
+    _need(data["id"] == name, "its id is another or out of order")
+    area = _area(data["area"])
+    _keys(data["rows"], SYMBOLS)
+    rows = tuple(
+        _within(symbol, _row, PIECES_A_ROW[side], len(area), data["rows"][symbol])
+        for symbol in SYMBOLS
+    )
+    _need(len({frozenset(row.pieces) for row in rows}) == len(rows), "two rows are alike")
+    return Board(name, side, area, rows)
 
-    def row(self, data: Any, symbol: str, cells: int) -> Row:
-        here = _Reader(f"{self.where}, {symbol}", self.side)
-        here.need(isinstance(data, list) and len(data) == 3, "not [pieces, solutions, difficulty]")
-        pieces, solutions, difficulty = data
-        here.need(isinstance(pieces, str), "pieces are not a text")
-        names = tuple(pieces.split(" "))
-        here.need(all(name in PIECES for name in names), "a piece is unknown")
-        count = PIECES_A_ROW[self.side]
-        here.need(len(names) == len(set(names)) == count, f"not {count} different pieces")
-        here.need(sum(len(PIECES[name]) for name in names) == cells, "pieces don't fill the area")
-        here.need(_whole(solutions) and solutions >= 1, "solutions is not a count from 1")
-        here.need(_whole(difficulty) and difficulty >= 0, "difficulty is not a number from 0")
-        return Row(names, solutions, difficulty)
 
-    def keys(self, data: Any, keys: tuple[str, ...]) -> None:
-        known = isinstance(data, dict) and set(data) == set(keys)
-        self.need(known, f"not an object with {', '.join(keys)}")
+def _area(lines: Any) -> frozenset[Cell]:
+    _need(isinstance(lines, list) and 1 <= len(lines) <= HIGHEST, f"not 1 to {HIGHEST} lines")
+    _need(all(isinstance(line, str) for line in lines), "a line of the area is not a text")
+    width = len(lines[0])
+    _need(1 <= width <= WIDEST, f"not 1 to {WIDEST} columns")
+    even = all(len(line) == width and set(line) <= {"#", "."} for line in lines)
+    _need(even, "the lines are not # and . of equal length")
+    cells = frozenset(
+        (r, c) for r, line in enumerate(lines) for c, mark in enumerate(line) if mark == "#"
+    )
+    filled = len({r for r, _ in cells}), len({c for _, c in cells})
+    _need(filled == (len(lines), width), "an empty row or column")
+    return cells
 
-    def need(self, holds: bool, otherwise: str) -> None:
-        if not holds:
-            raise PackError(f"{self.where}: {otherwise}")
+
+def _row(count: int, cells: int, data: Any) -> Row:
+    _need(isinstance(data, list) and len(data) == 3, "not [pieces, solutions, difficulty]")
+    names, solutions, difficulty = data
+    _need(isinstance(names, str), "the pieces are not a text")
+    pieces = tuple(names.split(" "))
+    _need(PIECES.keys() >= set(pieces), "an unknown piece")
+    _need(len(pieces) == len(set(pieces)) == count, f"not {count} different pieces")
+    _need(sum([len(PIECES[piece]) for piece in pieces]) == cells, "the pieces don't fill the area")
+    _need(_whole(solutions) and solutions >= 1, "solutions is not a number from 1")
+    _need(_whole(difficulty) and difficulty >= 0, "difficulty is not a number from 0")
+    return Row(pieces, solutions, difficulty)
+
+
+def _keys(data: Any, keys: tuple[str, ...]) -> None:
+    if not isinstance(data, dict) or set(data) != set(keys):
+        raise PackError(f"not an object with {', '.join(keys)}")
+
+
+def _need(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise PackError(otherwise)
 
 
 def _whole(value: object) -> bool:
