@@ -6,7 +6,9 @@ from typing import Any
 
 from tilestone.core.game import Game
 from tilestone.ubongo.solo import SOLO
+from tilestone.ubongo.standard import STANDARD
 
 GAMES: dict[str, Game[Any, Any, Any]] = {
     "ubongo-solo": SOLO,
+    "ubongo-standard": STANDARD,
 }
