@@ -9,22 +9,17 @@ Rule: RULES section 1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
-from typing import Any
 
-from tilestone.core.game import Facts, GameInfo, IllegalMove, Option, OptionError
+from tilestone.core.game import Facts, IllegalMove
 from tilestone.core.prng import below, seeded
 from tilestone.locale import _
-from tilestone.ubongo.boards import SIDES, SYMBOLS, latest
+from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.deal import Stack, deal, stacks
 from tilestone.ubongo.moves import Finish, GiveUp, RaceMove, Roll, Timeout
+from tilestone.ubongo.setup import RaceOptions
 
 ROUNDS = 9
-GLASSES = (45, 60, 75, 90, 120, 150, 180, 240, 300)
-"""Lengths of the glass that may be chosen, in seconds."""
-
 NO_GLASS, FIRST_GLASS, SECOND_GLASS = 0, 1, 2
 
 ROLL, SOLVE, COLLECT, OVER = "roll", "solve", "collect", "over"
@@ -32,17 +27,6 @@ ROLL, SOLVE, COLLECT, OVER = "roll", "solve", "collect", "over"
 
 Times = tuple[int | None, ...]
 """A time for each seat, in milliseconds of its glass; `None` for one that did not solve."""
-
-
-@dataclass(frozen=True, slots=True)
-class RaceOptions:
-    """What is chosen before a game: a side for each seat, the glass in seconds, who rolls first."""
-
-    seats: int
-    sides: tuple[str, ...]
-    glass: int
-    first: int
-    pack: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,35 +105,6 @@ class Race:
     def turn(self, seat: int) -> int:
         """How many seats to the left of the roller a seat is."""
         return (seat - self.roller) % self.options.seats
-
-
-@cache
-def race_options(seats: range) -> tuple[Option, ...]:
-    """The options of a race for so many seats.
-
-    A pack that is no longer the latest joins `pack`'s choices, so that saves with it replay.
-    """
-    name = latest()
-    return (
-        Option("seats", 2, seats),
-        Option("side", "easy", SIDES, per_seat=True),
-        Option("glass", 60, GLASSES),
-        Option("first", 0, range(seats.stop - 1)),
-        Option("pack", name, (name,)),
-    )
-
-
-def chosen(info: GameInfo, given: Mapping[str, object]) -> dict[str, Any]:
-    """The fields of `RaceOptions`, and an edition's own; `OptionError` if one is wrong."""
-    values = info.choose(given)
-    seats, side = values["seats"], values.pop("side")
-    sides = (side,) * seats if isinstance(side, str) else side
-    if len(sides) != seats:
-        text = _("one for all, or one for each of the {seats} seats")
-        raise OptionError("side", text.format(seats=seats))
-    if values["first"] >= seats:
-        raise OptionError("first", _("0 to {last}").format(last=seats - 1))
-    return {**values, "sides": sides}
 
 
 def begin(options: RaceOptions, seed: int, boards_a_seat: int | None = None) -> Race:

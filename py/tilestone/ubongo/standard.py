@@ -16,9 +16,11 @@ from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Outcome
 from tilestone.ubongo import race as racing
+from tilestone.ubongo import setup
 from tilestone.ubongo.gems import BLUE, BROWN, COLOURS, Counts, named, plus, unseen
 from tilestone.ubongo.moves import RACE_WORDS, RaceMove, read, write
-from tilestone.ubongo.race import COLLECT, OVER, ROLL, ROUNDS, Race, RaceOptions
+from tilestone.ubongo.race import COLLECT, OVER, ROLL, ROUNDS, Race
+from tilestone.ubongo.setup import RaceOptions
 
 POINTS = (4, 3, 2, 1)
 """What a gem is worth: red, blue, green, brown."""
@@ -52,11 +54,11 @@ class StandardGame:
     @property
     def info(self) -> GameInfo:
         """Id, seats and options; `first` is the youngest, who rolls in round one."""
-        return GameInfo("ubongo-standard", (1, 4), racing.race_options(range(1, 5)))
+        return GameInfo("ubongo-standard", (1, 4), setup.race_options(range(1, 5)))
 
     def options(self, **given: Any) -> RaceOptions:
         """Validated options; `OptionError` names the option and its range."""
-        return RaceOptions(**racing.chosen(self.info, given))
+        return RaceOptions(**setup.chosen(self.info, given))
 
     def start(self, options: RaceOptions, seed: int) -> Standard:
         """Nine blue and nine brown on the track, ten of each colour in the bag."""
