@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Option, Outcome
@@ -64,7 +65,7 @@ class ClassicOptions(RaceOptions):
 class ClassicGame:
     """The 2005 edition by the protocol of `core.game`, for two to four players."""
 
-    @property
+    @cached_property
     def info(self) -> GameInfo:
         """Id, seats and options."""
         collect = Option("collect", "sand", ("sand", "ten"))
@@ -129,7 +130,7 @@ class ClassicGame:
         """
         revealed = state.race.phase == COLLECT
         return {
-            **racing.facts(state.race),
+            **racing.facts(state.race, self.info.id),
             "rows": [list(row) for row in state.rows],
             "pawns": list(state.pawns),
             "setting_out": list(state.setting_out),

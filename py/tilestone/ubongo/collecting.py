@@ -111,7 +111,7 @@ def _check_rank(state: Classic, move: Finish) -> None:
     soonest = earliest(state, move.seat)
     if move.ms < soonest:
         text = _("A slower player has collected: a finish before {time} comes too late.")
-        raise IllegalMove("too-early", text.format(time=racing.seconds(soonest)))
+        raise IllegalMove("early", text.format(time=racing.written_time(soonest)))
 
 
 def earliest(state: Classic, seat: int) -> int:

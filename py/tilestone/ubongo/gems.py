@@ -9,7 +9,12 @@ from __future__ import annotations
 from tilestone.core.prng import below
 
 COLOURS = ("red", "blue", "green", "brown", "violet", "white")
-"""Ruby, sapphire, emerald, amber, amethyst, pearl."""
+"""The colours, as facts name them."""
+
+KINDS = dict(
+    zip(COLOURS, ("ruby", "sapphire", "emerald", "amber", "amethyst", "pearl"), strict=True)
+)
+"""The gem of each colour, as drawings name it."""
 
 RED, BLUE, GREEN, BROWN, VIOLET, WHITE = range(6)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from tilestone.core.clock import exact_text
 from tilestone.core.game import Facts, IllegalMove
 from tilestone.core.prng import below, seeded
 from tilestone.locale import _
@@ -22,7 +23,7 @@ from tilestone.ubongo.setup import RaceOptions
 ROUNDS = 9
 NO_GLASS, FIRST_GLASS, SECOND_GLASS = 0, 1, 2
 
-ROLL, SOLVE, COLLECT, OVER = "roll", "solve", "collect", "over"
+ROLL, RACE, COLLECT, OVER = "roll", "race", "collect", "over"
 """The phases.  `COLLECT`: all have reported and somebody or nobody is to be paid."""
 
 Times = tuple[int | None, ...]
@@ -80,7 +81,7 @@ class Race:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that have yet to report in the present glass."""
-        if self.phase != SOLVE:
+        if self.phase != RACE:
             return ()
         reported = {seat for seat, _ms in self.reports}
         return tuple(seat for seat in self.racing if seat not in reported)
@@ -109,7 +110,7 @@ class Race:
 
 def begin(options: RaceOptions, seed: int, boards_a_seat: int | None = None) -> Race:
     """The race before the first roll; `boards_a_seat` sets the other boards aside, by chance."""
-    piles, rng = stacks(seeded(seed), options.pack, options.sides, boards_a_seat)
+    piles, rng = stacks(seeded(seed), options.pack, options.side, boards_a_seat)
     return Race(options, rng, piles, options.first)
 
 
@@ -142,10 +143,10 @@ def check_time(ms: int, least: int, limit: int | None) -> None:
     """`IllegalMove` if a time lies before `least` or, where there is a glass, after `limit`."""
     if ms < least:
         text = _("{time} is too early: not before {least}.")
-        raise IllegalMove("too-early", text.format(time=seconds(ms), least=seconds(least)))
+        raise IllegalMove("early", text.format(time=written_time(ms), least=written_time(least)))
     if limit is not None and ms > limit:
         text = _("{time} is too late: the sand ran out at {limit}.")
-        raise IllegalMove("too-late", text.format(time=seconds(ms), limit=seconds(limit)))
+        raise IllegalMove("late", text.format(time=written_time(ms), limit=written_time(limit)))
 
 
 def _check_waiting(race: Race, seat: int) -> None:
@@ -207,13 +208,13 @@ def _rolled(race: Race) -> Race:
     """The die, and with it the boards that the players turn over."""
     face, rng = below(race.rng, len(SYMBOLS))
     options, symbol = race.options, SYMBOLS[face]
-    sides = {seat: options.sides[seat] for seat in race.racing}
+    sides = {seat: options.side[seat] for seat in race.racing}
     boards, piles, rng = deal(rng, options.pack, race.stacks, symbol, sides)
     return replace(
         race,
         rng=rng,
         stacks=piles,
-        phase=SOLVE,
+        phase=RACE,
         symbol=symbol,
         boards=tuple(boards.get(seat) for seat in race.seats),
     )
@@ -224,7 +225,7 @@ def play_off(race: Race, tied: tuple[int, ...]) -> Race:
     return replace(race, phase=ROLL, glass=NO_GLASS, playoff=tied, roller=min(tied, key=race.turn))
 
 
-def facts(race: Race) -> Facts:
+def facts(race: Race, game: str) -> Facts:
     """What every player may see of the race.
 
     While a round is being solved, `waiting` says who has yet to report, and nothing says who
@@ -234,6 +235,7 @@ def facts(race: Race) -> Facts:
     decided = race.phase == COLLECT
     last = race.history[-1].ranking if race.history else ()
     return {
+        "game": game,
         "round": race.round,
         "history": [written(done) for done in race.history],
         "phase": race.phase,
@@ -246,6 +248,7 @@ def facts(race: Race) -> Facts:
         "times": list(race.times) if decided else None,
         "ranking": list(race.ranking if decided else last),
         "playoff": list(race.playoff),
+        "assisted": [pieces == "row" for pieces in race.options.pieces],
     }
 
 
@@ -262,7 +265,6 @@ def written(done: Round) -> Facts:
     }
 
 
-def seconds(ms: int) -> str:
-    """A time for a sentence, exact: `60.001 s`."""
-    sign, ms = ("-", -ms) if ms < 0 else ("", ms)
-    return f"{sign}{ms // 1000}.{ms % 1000:03} s"
+def written_time(ms: int) -> str:
+    """A time for a sentence, exact: `1:00.001`."""
+    return exact_text(ms) if ms >= 0 else f"-{exact_text(-ms)}"

@@ -20,10 +20,16 @@ GLASSES = (45, 60, 75, 90, 120, 150, 180, 240, 300)
 
 @dataclass(frozen=True, slots=True)
 class RaceOptions:
-    """What is chosen before a game: a side for each seat, the glass in seconds, who rolls first."""
+    """What is chosen before a game.
+
+    `side` (`easy`, `hard`) and `pieces` (`all` twelve in hand, or just the `row`'s, which
+    counts as assisted) have a value for each seat; `glass` is in seconds; `first` is the
+    seat that rolls in round one, in the standard edition the youngest.
+    """
 
     seats: int
-    sides: tuple[str, ...]
+    side: tuple[str, ...]
+    pieces: tuple[str, ...]
     glass: int
     first: int
     pack: str
@@ -39,6 +45,7 @@ def race_options(seats: range) -> tuple[Option, ...]:
     return (
         Option("seats", 2, seats),
         Option("side", "easy", SIDES, per_seat=True),
+        Option("pieces", "all", ("all", "row"), per_seat=True),
         Option("glass", 60, GLASSES),
         Option("first", 0, range(seats.stop - 1)),
         Option("pack", name, (name,)),
@@ -48,11 +55,16 @@ def race_options(seats: range) -> tuple[Option, ...]:
 def chosen(info: GameInfo, given: Mapping[str, object]) -> dict[str, Any]:
     """The fields of `RaceOptions`, and an edition's own; `OptionError` if one is wrong."""
     values = info.choose(given)
-    seats, side = values["seats"], values.pop("side")
-    sides = (side,) * seats if isinstance(side, str) else side
-    if len(sides) != seats:
-        text = _("one for all, or one for each of the {seats} seats")
-        raise OptionError("side", text.format(seats=seats))
+    seats = values["seats"]
     if values["first"] >= seats:
         raise OptionError("first", _("0 to {last}").format(last=seats - 1))
-    return {**values, "sides": sides}
+    return {**values, **{name: _by_seat(name, values[name], seats) for name in ("side", "pieces")}}
+
+
+def _by_seat(name: str, value: str | tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """The value for each seat; one that was given alone counts for all."""
+    values = (value,) * seats if isinstance(value, str) else value
+    if len(values) != seats:
+        text = _("one for all, or one for each of the {seats} seats")
+        raise OptionError(name, text.format(seats=seats))
+    return values

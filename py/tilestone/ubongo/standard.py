@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Outcome
@@ -51,7 +52,7 @@ class Standard:
 class StandardGame:
     """The standard edition by the protocol of `core.game`, for one to four players."""
 
-    @property
+    @cached_property
     def info(self) -> GameInfo:
         """Id, seats and options; `first` is the youngest, who rolls in round one."""
         return GameInfo("ubongo-standard", (1, 4), setup.race_options(range(1, 5)))
@@ -96,7 +97,7 @@ class StandardGame:
     def facts(self, state: Standard) -> Facts:
         """The race's facts, and where the gems are; nothing of any solution."""
         return {
-            **racing.facts(state.race),
+            **racing.facts(state.race, self.info.id),
             "track": {"blue": state.blue, "brown": state.brown},
             "bag": named(state.bag),
             "gems": [named(counts) for counts in state.gems],
