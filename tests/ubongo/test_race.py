@@ -355,7 +355,7 @@ def test_legal_and_play_agree_over_the_whole_vocabulary(
 ) -> None:
     own = [Roll, Finish, Timeout, GiveUp, *([Pawn, Take, Stay] if game is CLASSIC else [])]
     moves = [move for move in vocabulary(options["seats"]) if type(move) in own]
-    for seed in range(3):
+    for seed in (1, 2):
         for state in random_game(game, game.options(**options), seed)[0]:
             least = {timeless(move): getattr(move, "ms", 0) for move in game.legal(state)}
             for move in moves:

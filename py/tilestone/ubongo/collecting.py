@@ -88,8 +88,7 @@ def deadline(state: Classic, seat: int) -> int:
 
 def solved(state: Classic, seat: int) -> int:
     """The time of a seat that has solved."""
-    ms = state.race.times[seat]
-    return 0 if ms is None else ms
+    return dict(state.race.reports)[seat] or 0
 
 
 def check(state: Classic, move: ClassicMove) -> None:

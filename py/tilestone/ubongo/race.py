@@ -24,7 +24,7 @@ ROUNDS = 9
 NO_GLASS, FIRST_GLASS, SECOND_GLASS = 0, 1, 2
 
 ROLL, RACE, COLLECT, OVER = "roll", "race", "collect", "over"
-"""The phases.  `COLLECT`: all have reported and somebody or nobody is to be paid."""
+"""The phases.  In `COLLECT` all have reported, and what the round gives is due."""
 
 Times = tuple[int | None, ...]
 """A time for each seat, in milliseconds of its glass; `None` for one that did not solve."""
