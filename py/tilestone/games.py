@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tilestone.core.game import Game
+from tilestone.ubongo.classic import CLASSIC
 from tilestone.ubongo.solo import SOLO
+from tilestone.ubongo.standard import STANDARD
 
 GAMES: dict[str, Game[Any, Any, Any]] = {
     "ubongo-solo": SOLO,
+    "ubongo-standard": STANDARD,
+    "ubongo-2005": CLASSIC,
 }
