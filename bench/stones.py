@@ -1,4 +1,4 @@
-"""How long the group games take: one legal list, one move, one random game of each kind.
+"""How long the group games take: legal moves, a move, facts, a whole game of each kind.
 
 Run it with any Python, or in Pyodide under Node with `node bench/stones.mjs`.
 """
@@ -6,12 +6,14 @@ Run it with any Python, or in Pyodide under Node with `node bench/stones.mjs`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import median
 from time import perf_counter
 from typing import Any
 
 from tilestone.core.game import Game, replay
 from tilestone.core.prng import below, seeded
 from tilestone.games import GAMES
+from tilestone.stones import board, manalath
 
 KINDS: dict[str, dict[str, Any]] = {
     "libra": {},
@@ -19,16 +21,6 @@ KINDS: dict[str, dict[str, Any]] = {
     "omega": {"seats": 3},
     "manalath": {},
 }
-
-
-def best(work: Callable[[], object], times: int = 30) -> float:
-    """The least time of several, in milliseconds."""
-    taken = []
-    for _ in range(times):
-        began = perf_counter()
-        work()
-        taken.append(perf_counter() - began)
-    return min(taken) * 1000
 
 
 def random_game(game: Game[Any, Any, Any], options: Any, seed: int) -> list[str]:
@@ -42,25 +34,39 @@ def random_game(game: Game[Any, Any, Any], options: Any, seed: int) -> list[str]
     return texts
 
 
-def measure(kind: str) -> dict[str, float]:
-    """Milliseconds of the group game `kind`, each at its middle or for its whole."""
+def clocked(work: Callable[[], object]) -> float:
+    """How long it takes once, in milliseconds."""
+    began = perf_counter()
+    work()
+    return (perf_counter() - began) * 1000
+
+
+def measure(kind: str) -> dict[str, list[float]]:
+    """Milliseconds of every step of some games, none of which was seen before."""
     game = GAMES[kind]
     options = game.options(**KINDS[kind])
-    texts = max((random_game(game, options, seed) for seed in range(1, 20)), key=len)
-    middle = replay(game, options, 0, texts[: len(texts) // 2])
-    move = game.read_move(texts[len(texts) // 2])
-    late = replay(game, options, 0, texts[: len(texts) - 2])
-    last = game.read_move(texts[-2])
-    return {
-        "legal": best(lambda: list(game.legal(middle))),
-        "play": best(lambda: game.play(middle, move)),
-        "late play": best(lambda: game.play(late, last)),
-        "facts": best(lambda: game.facts(middle)),
-        "replay": best(lambda: replay(game, options, 0, texts), 10),
-    }
+    taken: dict[str, list[float]] = {"legal": [], "play": [], "facts": [], "replay": []}
+    for texts in [random_game(game, options, seed) for seed in range(1, 13)]:
+        forget()
+        taken["replay"].append(clocked(lambda: replay(game, options, 0, texts)))  # noqa: B023
+        forget()
+        state = game.start(options, 0)
+        for text in texts:
+            move = game.read_move(text)
+            taken["legal"].append(clocked(lambda: list(game.legal(state))))  # noqa: B023
+            taken["play"].append(clocked(lambda: game.play(state, move)))  # noqa: B023
+            state = game.play(state, move)
+            taken["facts"].append(clocked(lambda: game.facts(state)))  # noqa: B023
+    return taken
+
+
+def forget() -> None:
+    """Empty the caches, so that every game starts as a stranger's."""
+    board._groups.cache_clear()
+    manalath.oversized.cache_clear()
 
 
 if __name__ == "__main__":
     for kind in KINDS:
-        figures = "  ".join(f"{what} {ms:.3f} ms" for what, ms in measure(kind).items())
-        print(f"{kind:9} {figures}")  # noqa: T201  (what it is for)
+        for what, times in measure(kind).items():
+            print(f"{kind:9} {what:7} median {median(times):.3f} ms  most {max(times):.3f} ms")  # noqa: T201

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 SIDES = range(3, 11)
@@ -77,17 +77,12 @@ class Board:
                 return seed
             seed = more
 
-    def groups(self, stones: int) -> list[int]:
+    def groups(self, stones: int) -> tuple[int, ...]:
         """The groups among stones of one colour: maximal connected sets, each stone in one.
 
         Rule: RULES section 5, group.
         """
-        out = []
-        while stones:
-            group = self.group(stones, stones & -stones)
-            out.append(group)
-            stones ^= group
-        return out
+        return _groups(self, stones)
 
     def sizes(self, stones: int) -> list[int]:
         """How many stones each group has, the largest first."""
@@ -131,6 +126,22 @@ class Board:
         name = name_at(self.side, sign * three[order[0]], sign * three[order[1]])
         assert name is not None  # noqa: S101  (a symmetry never leaves the board)
         return name
+
+
+@lru_cache(maxsize=4096)
+def _groups(on: Board, stones: int) -> tuple[int, ...]:
+    # Kept, since a move changes one colour only and every question asks for groups.
+    out = []
+    while stones:
+        group = on.group(stones, stones & -stones)
+        out.append(group)
+        stones ^= group
+    return tuple(out)
+
+
+def size(side: int) -> int:
+    """How many cells a board has: 61 for side 5."""
+    return 3 * side * (side - 1) + 1
 
 
 def name_at(side: int, q: int, r: int) -> str | None:

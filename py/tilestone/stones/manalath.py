@@ -8,10 +8,12 @@ Rule: RULES section 5, Manalath.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Outcome
 from tilestone.stones import words
+from tilestone.stones.board import Board
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import (
     COLOURS,
@@ -45,17 +47,8 @@ class Manalath(PlacingGame[Options, Position]):
         return State(options, (0, 0))
 
     def barred(self, state: Position, colour: int) -> int:
-        """The cells where a stone would make a group of six or more.
-
-        `reach[n]` has the cells whose neighbouring groups, as far as looked at, sum to n
-        stones or more; a group adds its size along its border.
-        """
-        reach = [state.board.cells] + [0] * LARGEST
-        for group in state.board.groups(state.stones[colour]):
-            border, size = state.board.border(group), group.bit_count()
-            for total in range(LARGEST, 0, -1):
-                reach[total] |= border & reach[max(total - size, 0)]
-        return reach[LARGEST]
+        """The cells where a stone would make a group of six or more."""
+        return oversized(state.board, state.stones[colour])
 
     def why_barred(self, state: Position, move: Place) -> IllegalMove:
         """The sum that is too large."""
@@ -91,6 +84,21 @@ class Manalath(PlacingGame[Options, Position]):
             "fours": [sizes[seat].count(QUART) for seat in range(2)],
             "fives": [sizes[seat].count(QUINT) for seat in range(2)],
         }
+
+
+@lru_cache(maxsize=4096)
+def oversized(board: Board, stones: int) -> int:
+    """The cells, empty or not, whose neighbouring groups sum to five stones or more.
+
+    `reach[n]` has the cells where the groups looked at so far sum to at least n: a group
+    adds its size along its border.
+    """
+    reach = [board.cells] + [0] * LARGEST
+    for group in board.groups(stones):
+        border, size = board.border(group), group.bit_count()
+        for total in range(LARGEST, 0, -1):
+            reach[total] |= border & reach[max(total - size, 0)]
+    return reach[LARGEST]
 
 
 def deciding(state: Position, seat: int) -> str:

@@ -14,7 +14,7 @@ from math import prod
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, Option, OptionError, Outcome
-from tilestone.stones.board import board
+from tilestone.stones.board import size
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS, SIDE, STOCK, Options, State, chosen, stock
 
@@ -72,7 +72,7 @@ class Omega(PlacingGame[OmegaOptions, OmegaState]):
         """See `Game.options`; red 0 is 18 on the usual board, a third of the cells elsewhere."""
         values = chosen(self.info, given)
         side = values["side"]
-        fit = RED if side == SIDE.default else len(board(side).bits) // 3
+        fit = RED if side == SIDE.default else size(side) // 3
         values["red"] = stock("red", values["red"], side, fit)
         if values["pie"] and values["seats"] != 2:
             raise OptionError("pie", "only with two seats")
@@ -135,7 +135,7 @@ def cycle_begins(state: OmegaState) -> bool:
 def cycles_left(state: OmegaState) -> int:
     """How many full cycles (a turn of every player) the stones and cells still allow."""
     seats = state.options.seats
-    empty = len(state.board.bits) - state.taken.bit_count()
+    empty = size(state.options.side) - state.taken.bit_count()
     return min(*[left // seats for left in state.left], empty // seats**2)
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from tilestone.core.game import Facts, GameInfo, Option, OptionError
-from tilestone.stones.board import SIDES, Board, board
+from tilestone.stones.board import SIDES, Board, board, size
 
 COLOURS = ("white", "black", "red")
 """The colours of stones; a colour's index is its place here."""
@@ -89,7 +89,7 @@ class State(Generic[O]):
 
 SEATS = Option("seats", 2, (2,))
 SIDE = Option("side", 5, SIDES)
-STOCK = Option("stock", 0, range(len(board(SIDES[-1]).bits) // 2 + 1))
+STOCK = Option("stock", 0, range(size(SIDES[-1]) // 2 + 1))
 """Stones of each colour; 0 stands for as many as fit the board: 30 on its 61 cells."""
 
 
@@ -102,7 +102,7 @@ def chosen(info: GameInfo, given: dict[str, Any]) -> dict[str, Any]:
 
 def stock(name: str, count: int, side: int, fit: int | None = None) -> int:
     """The stones of a colour, `fit` of them for 0; two colours of them must have room."""
-    most = len(board(side).bits) // 2
+    most = size(side) // 2
     if count > most:
         raise OptionError(name, f"1 to {most} on a board of side {side}, or 0 for what fits")
     return count or (most if fit is None else fit)
