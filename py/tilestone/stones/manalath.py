@@ -42,8 +42,8 @@ class Manalath(PlacingGame[Options, Position]):
         """See `Game.options`."""
         return Options(**chosen(self.info, given))
 
-    def start(self, options: Options, _seed: int) -> Position:
-        """See `Game.start`."""
+    def empty(self, options: Options) -> Position:
+        """See `PlacingGame.empty`."""
         return State(options, (0, 0))
 
     def barred(self, state: Position, colour: int) -> int:

@@ -1,7 +1,8 @@
 """Odd: an odd or an even number of large groups.
 
 Seat 0 is Odd, seat 1 Even.  Both place stones of either colour until none is left; groups
-of five stones or more are counted, both colours together.  Rule: RULES section 5, Odd.
+of five stones or more are counted, both colours together.  On boards of another side a
+group counts from as many stones as the side has cells.  Rule: RULES section 5, Odd.
 """
 
 from __future__ import annotations
@@ -12,8 +13,6 @@ from typing import Any
 from tilestone.core.game import Facts, GameInfo, Option, Outcome
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import SEATS, SIDE, STOCK, Options, State, chosen
-
-LARGE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +45,12 @@ class Odd(PlacingGame[OddOptions, State[OddOptions]]):
     def numbers(self, state: State[OddOptions]) -> Facts:
         """The large groups now, and who would win with them."""
         count = big_groups(state)
-        return {"big_groups": count, "would_win": leader(count)}
+        return {"big_groups": count, "big": state.options.side, "would_win": leader(count)}
 
 
 def big_groups(state: State[Any]) -> int:
-    """The number of groups of five or more stones, of both colours together."""
-    return sum(size >= LARGE for sizes in state.sizes for size in sizes)
+    """The number of groups of five or more stones (see above), of both colours together."""
+    return sum(size >= state.options.side for sizes in state.sizes for size in sizes)
 
 
 def leader(count: int) -> int:

@@ -155,18 +155,32 @@ class PlacingGame(Generic[O, S]):
         return self.why_barred(state, move)
 
     def preview(self, state: S, move: Place) -> Preview:
-        """What a placement would do, legal or not."""
+        """What the placement would do, legal or not."""
         joins = joined(state, move)
         size = sum(joins) + 1 if fits(state, move) else 0
         try:
             after = self.play(state, move)
         except IllegalMove as refused:
             return Preview(size, joins, "illegal", refused.text, refused.code)
-        ended = self.outcome(after)
-        if ended is None:
-            return Preview(size, joins, "", words.makes(move, size))
-        verdict = judged(ended, state.seat)
-        return Preview(size, joins, verdict, self.verdict_text(after, move, verdict))
+        verdict = judged(self.outcome(after), state.seat)
+        text = self.verdict_text(after, move, verdict) if verdict else words.makes(move, size)
+        return Preview(size, joins, verdict, text)
+
+    def marks(self, state: S, colour: str) -> dict[str, str]:
+        """Every empty cell where a stone of `colour` is illegal or decides, with its verdict.
+
+        A learning aid: cell to `"illegal"`, `"win"`, `"lose"` or `"draw"`; no cell once the
+        game is over.
+        """
+        if self.outcome(state):
+            return {}
+        free = self.free(state, colour_index(colour))
+        out = dict.fromkeys(state.board.each(state.board.cells & ~state.taken & ~free), "illegal")
+        for cell in state.board.each(free):
+            ended = self.outcome(self.play(state, Place(cell, colour)))
+            if ended:
+                out[cell] = judged(ended, state.seat)
+        return out
 
     def verdict_text(self, _after: S, move: Place, verdict: str) -> str:
         """A sentence on a placement that ends the game, leading to a state."""
@@ -222,8 +236,10 @@ class PlacingGame(Generic[O, S]):
         return "swap" if isinstance(move, Swap) else move.cell + move.colour[0]
 
 
-def judged(outcome: Outcome, seat: int) -> str:
-    """What an outcome is to a seat: `"win"`, `"lose"`, or `"draw"` if it shares it."""
+def judged(outcome: Outcome | None, seat: int) -> str:
+    """What an outcome is to a seat: `"win"`, `"lose"`, `"draw"` if shared, `""` if none."""
+    if outcome is None:
+        return ""
     if seat not in outcome.winners:
         return "lose"
     return "win" if len(outcome.winners) == 1 else "draw"
