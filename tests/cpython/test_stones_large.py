@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 from tests.stones import reference
 from tests.stones.support import set_out
+
 from tilestone.core.prng import below, seeded, shuffled
 from tilestone.stones.manalath import MANALATH
 

@@ -64,18 +64,25 @@ def _none(options: SoloOptions) -> Markup:
 
 def _known(options: SoloOptions, runs: Sequence[Run], local: Local) -> tuple[Markup, ...]:
     best = kept.best(runs)
-    figures = (
-        (score_text(best) if best else "–", _best_words(best, local)),
-        (score_text(runs[-1]), _("last run")),
-        (str(len(runs)), ngettext("run", "runs", len(runs))),
+    figures = el(
+        "div",
+        _figure(score_text(best) if best else "–", _best_words(best, local), "best"),
+        _figure(score_text(runs[-1]), _("last run")),
+        _figure(str(len(runs)), ngettext("run", "runs", len(runs))),
+        class_="big",
     )
-    return charts.figures(figures), _plot(options, runs, local), _table(options, runs, local)
+    return figures, _plot(options, runs, local), _table(options, runs, local)
 
 
 def _best_words(best: Run | None, local: Local) -> str:
     if best is None:
         return _("best: no run without help yet")
     return _("best, {day}").format(day=local(best.when, False))
+
+
+def _figure(figure: str, words: str, kind: str = "") -> Markup:
+    long = " long" if len(figure) > 5 else ""
+    return el("p", el("b", figure, class_="num"), el("span", words), class_=f"sheet {kind}{long}")
 
 
 def _plot(options: SoloOptions, runs: Sequence[Run], local: Local) -> Markup:
@@ -85,8 +92,7 @@ def _plot(options: SoloOptions, runs: Sequence[Run], local: Local) -> Markup:
         drawn = charts.plot(shown, title)
     else:
         drawn = charts.plot(shown, title, less=True, write=lambda ms: clock_text(round(ms / 1000)))
-    legend = charts.legend(_("a run"), _("with help"), _("your record"))
-    return charts.sheet(title, drawn, legend)
+    return el("section", el("h2", title), drawn, charts.legend(), class_="sheet plotted")
 
 
 def _title(options: SoloOptions) -> str:
