@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import pytest
+from tests.view.support import ROOT, read
+
+from tilestone.view import lids
+from tilestone.view.boxes import boxes
+from tilestone.view.menu import Box, UnderWay, menu, wordmark
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+
+
+def test_the_menu_shows_the_games_it_is_given_as_links() -> None:
+    games = [
+        Box("ubongo-solo", "#/solo", "Alone", "Beat it"),
+        Box("ubongo-2005", "#/x", "2005", ""),
+    ]
+    tree = read(menu(games))
+    assert [node["href"] for node in tree.of_class("box")] == ["#/solo", "#/x"]
+    assert [node.text for node in tree.tags("h2")] == ["Alone", "2005"]
+    assert len(tree.of_class("lid")) == 2
+
+
+def test_a_menu_without_games_still_leads_to_records_and_rules() -> None:
+    tree = read(menu([]))
+    assert not tree.of_class("box")
+    assert {node.get("href") for node in tree.tags("a")} >= {"#/records", "#/rules"}
+    assert tree.all(data_act="settings")
+
+
+def test_what_is_under_way_comes_before_the_games() -> None:
+    run = UnderWay("#/solo/set/5", "Ubongo alone", "Puzzle 4 of 5", "leaf")
+    tree = read(menu(boxes(), run))
+    order = [
+        n for n in tree.walk() if "go-on" in (n.get("class") or "") or n.get("class") == "games"
+    ]
+    assert order[0].tags("a")[0]["href"] == "#/solo/set/5"
+    assert not read(menu(boxes())).of_class("go-on")
+
+
+@pytest.mark.parametrize("offline", [True, False])
+def test_ready_for_offline_is_said_only_when_true(offline: bool) -> None:
+    assert bool(read(menu(boxes(), offline=offline)).of_class("ready")) is offline
+
+
+def test_a_record_stands_on_its_box() -> None:
+    with_, without = (read(menu(boxes(record))) for record in ("7 in 5 min", None))
+    assert with_.of_class("extra")[0].words() == "7 in 5 min"
+    assert not without.of_class("extra")
+
+
+def test_words_of_players_never_become_markup() -> None:
+    run = UnderWay(HOSTILE, HOSTILE, HOSTILE)
+    tree = read(menu([Box("ubongo-solo", HOSTILE, HOSTILE, HOSTILE, HOSTILE)], run))
+    assert not tree.tags("img")
+    assert HOSTILE in [node.text for node in tree.tags("h2")]
+
+
+def test_the_name_is_drawn_and_said() -> None:
+    (svg,) = read(wordmark()).tags("svg")
+    assert svg["aria-label"] == "Tilestone"
+    assert len(svg.children) == len("Tilestone")
+
+
+@pytest.mark.parametrize("game", lids.LIDS)
+def test_a_lid_is_decoration(game: str) -> None:
+    (svg,) = [n for n in read(lids.lid(game)).children if n.tag == "svg"]
+    assert svg["aria-hidden"] == "true"
+    assert not svg.all(data_piece=None)
+    assert not svg.all(data_cell=None)
+
+
+def test_every_game_on_the_menu_has_a_lid() -> None:
+    assert {box.id for box in boxes()} <= set(lids.LIDS)
+
+
+@pytest.mark.parametrize("game", lids.LIDS)
+def test_a_lid_uses_only_drawings_that_the_page_has(game: str) -> None:
+    known = {
+        node["id"] for node in read((ROOT / "web/symbols.svg").read_text("utf-8")).all(id=None)
+    }
+    assert {node["href"][1:] for node in read(lids.lid(game)).tags("use")} <= known
