@@ -70,27 +70,27 @@ def test_move_texts_are_read_as_they_are_written(kind: str) -> None:
     assert game.read_move("swap") == Swap()
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "w",
-        "e5",
-        "5ew",
-        "e05w",
-        "E5w",
-        "e5W",
-        "e5 w",
-        " e5w",
-        "e5g",
-        "z1w",
-        "e20w",
-        "e٥w",
-        "swa",
-        "Swap",
-        "e5ww",
-    ],
-)
+NO_MOVES = [
+    "",
+    "w",
+    "e5",
+    "5ew",
+    "e05w",
+    "E5w",
+    "e5W",
+    "e5 w",
+    " e5w",
+    "e5g",
+    "z1w",
+    "e20w",
+    "e٥w",
+    "swa",
+    "Swap",
+    "e5ww",
+]
+
+
+@pytest.mark.parametrize("text", NO_MOVES)
 def test_what_is_no_move_is_refused_with_what_was_expected(text: str) -> None:
     with pytest.raises(ValueError, match="like e5w") as refused:
         GAMES["libra"].read_move(text)
@@ -102,12 +102,13 @@ def test_every_refusal_names_its_reason_and_leaves_the_state_alone(kind: str) ->
     game, options = set_out(kind)
     state = game.play(game.start(options, 0), Place("c3", "white"))
     before = asdict(state)
-    for move, code in [
+    refusals: list[tuple[Move, str]] = [
         (Place("s19", "white"), "unknown-cell"),
         (Place("c3", "black"), "taken"),
         (Place("c2", "green"), "unknown-colour"),
         (Swap(), "no-swap"),
-    ]:
+    ]
+    for move, code in refusals:
         with pytest.raises(IllegalMove) as refused:
             game.play(state, move)
         assert refused.value.code == code

@@ -1,0 +1,285 @@
+"""The board of the group games: wood, wells, stones, and what is laid over them.
+
+`board` draws a position from a game's facts.  Every hexagon is a cell of a grid that
+screen readers walk row by row, named "e5, empty" or "d3, white"; what lies over the
+stones (`Layers`) is for the eye, and is hidden from readers where words say it already.
+Shapes that all hexagons share stand once in the page (see `hexstones.defs`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from math import sqrt
+
+from tilestone.core.game import Facts
+from tilestone.locale import _
+from tilestone.stones.board import board as cells_of
+from tilestone.view import hexgeometry as geometry
+from tilestone.view.hexgeometry import RADIUS as R
+from tilestone.view.scene import Attribute, Markup, el, join
+
+_MARGIN = 1.79 * R  # from a corner cell's middle to the rim, with room for letters
+_SLIM = 1.52 * R  # the same without letters
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A stone that is thought of: its cell and colour, its group's size, the verdict.
+
+    `size` 0 leaves the badge out; `verdict` is that of `placing.Preview`.
+    """
+
+    cell: str
+    colour: str
+    size: int = 0
+    verdict: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """What is shown besides the stones.
+
+    `groups` are those of the facts that get an outline, with their size if `sizes`; `marks`
+    go from an empty cell to `"illegal"`, `"lose"`, `"win"` or `"draw"`; `cursor` is the cell
+    that takes the keyboard (the middle by default); `live` tells a board that is played on
+    from one that is only looked at.
+    """
+
+    groups: Sequence[Facts] = ()
+    sizes: bool = True
+    marks: Mapping[str, str] = field(default_factory=dict)
+    ghost: Ghost | None = None
+    last: bool = True
+    cursor: str | None = None
+    live: bool = True
+
+
+def board(facts: Facts, layers: Layers | None = None) -> Markup:
+    """The board of a position, from the game's facts, as an SVG element.
+
+    The page needs `hexstones.defs` once.
+    """
+    layers = layers or Layers()
+    side = facts["side"]
+    width, height = _extent(side, _MARGIN)
+    return el(
+        "svg",
+        _ground(side, _MARGIN),
+        _letters(side),
+        *_rows(facts, layers),
+        el("g", *_over(facts, layers), class_="over", pointer_events="none", aria_hidden="true"),
+        class_="hexboard live" if layers.live else "hexboard",
+        viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
+        role="grid",
+        aria_label=_("Board"),
+        aria_readonly=None if layers.live else "true",
+    )
+
+
+def lid(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Markup:
+    """The same position as a small picture without letters, for a box lid; hidden from readers."""
+    side = facts["side"]
+    width, height = _extent(side, _SLIM)
+    drawn = [
+        el("use", href=f"#stone-{colour}", transform=_to(side, cell))
+        for cell, colour in facts["stones"].items()
+    ]
+    return el(
+        "svg",
+        _ground(side, _SLIM),
+        _wells(side),
+        *drawn,
+        *(_group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups),
+        class_="hexboard lid",
+        viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
+        aria_hidden="true",
+    )
+
+
+def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) -> str:
+    """What a cell is called by a screen reader."""
+    words = {
+        None: _("{cell}, empty"),
+        "white": _("{cell}, white"),
+        "black": _("{cell}, black"),
+        "red": _("{cell}, red"),
+    }[stone].format(cell=cell)
+    more = {
+        "illegal": _("not allowed"),
+        "lose": _("you would lose"),
+        "win": _("you would win"),
+        "draw": _("it would be a draw"),
+    }.get(mark, _("last stone") if last else "")
+    return f"{words}, {more}" if more else words
+
+
+def _extent(side: int, margin: float) -> tuple[float, float]:
+    reach = (side - 1) * geometry.WIDE + margin
+    return 2 * reach, sqrt(3) * reach + 0.3 * R
+
+
+def _to(side: int, cell: str, dx: float = 0, dy: float = 0) -> str:
+    x, y = geometry.middles(side)[cell]
+    return f"translate({x + dx:.1f} {y + dy:.1f})"
+
+
+@cache
+def _ground(side: int, margin: float) -> Markup:
+    """The board of wood: its side, its top and the light on its edge."""
+    shape = geometry.frame(side, margin)
+    light = geometry.frame(side, margin, 0.08 * R)
+    return el(
+        "g",
+        el("path", d=shape, transform=f"translate(0 {0.16 * R:.0f})", fill="var(--hexboard-edge)"),
+        el("path", d=shape, fill="var(--hexboard)"),
+        el("path", d=light, fill="none", stroke="#fff", stroke_opacity=".18", stroke_width=3),
+        class_="wood",
+        aria_hidden="true",
+    )
+
+
+@cache
+def _letters(side: int) -> Markup:
+    """The rows' letters on the frame, left of their first cells."""
+    letters = []
+    for cell, (x, y) in geometry.middles(side).items():
+        if cell[1:] == "1":
+            letters.append(el("text", cell[0], x=round(x - 1.2 * R), y=round(y + 7)))
+    return el(
+        "g", *letters, class_="letters", font_size=21, text_anchor="middle", aria_hidden="true"
+    )
+
+
+@cache
+def _wells(side: int) -> Markup:
+    return join(
+        *(el("use", href="#well", transform=_to(side, cell)) for cell in cells_of(side).bits)
+    )
+
+
+def _rows(facts: Facts, layers: Layers) -> Iterator[Markup]:
+    """The cells, row by row from the top as they are read."""
+    side, stones = facts["side"], facts["stones"]
+    last = facts["last"] if layers.last else None
+    cursor = (layers.cursor or _centre(side)) if layers.live else None
+    marks = layers.marks
+    rows: dict[str, list[Markup]] = {}
+    for cell in cells_of(side).bits:
+        drawn = _cell(
+            side,
+            cell,
+            stones.get(cell),
+            marks.get(cell, ""),
+            last=cell == last,
+            cursor=cell == cursor,
+        )
+        rows.setdefault(cell[0], []).append(drawn)
+    for row in reversed(rows.values()):
+        yield el("g", *row, role="row")
+
+
+@cache
+def _centre(side: int) -> str:
+    return next(cell for cell, at in cells_of(side).axial.items() if at == (0, 0))
+
+
+@cache
+def _cell(
+    side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool
+) -> Markup:
+    """One hexagon and its stone.  Kept, since a move changes two of them."""
+    lying = el("use", href=f"#stone-{stone}", class_="stone new" if last else "stone")
+    return el(
+        "g",
+        el("use", href="#well", class_="well"),
+        lying if stone else None,
+        class_="hex",
+        data_cell=cell,
+        data_stone=stone,
+        transform=_to(side, cell),
+        role="gridcell",
+        tabindex=0 if cursor else -1,
+        aria_label=cell_name(cell, stone, mark, last),
+    )
+
+
+def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
+    """What lies over the stones, from the lowest upwards."""
+    side = facts["side"]
+    for group in layers.groups:
+        yield _group(side, group["colour"], tuple(group["cells"]), layers.sizes)
+    ghost = layers.ghost
+    for cell, mark in layers.marks.items():
+        if ghost is None or ghost.cell != cell:
+            yield el("use", href=f"#mark-{mark}", transform=_to(side, cell))
+    if layers.last and facts["last"]:
+        yield el("use", href="#mark-last", transform=_to(side, facts["last"]))
+    if ghost:
+        yield _ghost(side, ghost)
+    if layers.live:
+        at = _to(side, layers.cursor or _centre(side))
+        yield el("use", href="#cursor", class_="cursor", transform=at)
+
+
+_LINES = {"white": "#FFF3CF", "black": "#17181B", "red": "#A32A1C"}
+_HALOS = {"white": "#2A1D06", "black": "#FFF8E4", "red": "#FFF1E4"}
+_DISCS = {"white": "#F6F0E2", "black": "#25272B", "red": "#B2321F"}
+_FIGURES = {"white": "#2A1D06", "black": "#FFF3CF", "red": "#FFF"}
+
+
+@cache
+def _group(side: int, colour: str, cells: tuple[str, ...], sizes: bool) -> Markup:
+    """A group's outline on a halo, dashed for red, with its size on its middle stone."""
+    shape = geometry.outline(side, cells)
+    dashes = f"{0.34 * R:.0f} {0.1 * R:.0f}" if colour == "red" else None
+    halo, line = _HALOS[colour], _LINES[colour]
+    return el(
+        "g",
+        el("path", d=shape, stroke=halo, stroke_opacity=".55", stroke_width=0.17 * R),
+        el("path", d=shape, stroke=line, stroke_width=0.11 * R, stroke_dasharray=dashes),
+        _size(side, colour, cells) if sizes else None,
+        class_=f"group group-{colour}",
+        fill="none",
+    )
+
+
+def _size(side: int, colour: str, cells: tuple[str, ...]) -> Markup:
+    return el(
+        "g",
+        el("circle", r=0.5 * R, fill=_DISCS[colour]),
+        el("text", str(len(cells)), y=0.27 * R, font_size=0.78 * R, fill=_FIGURES[colour]),
+        class_="size",
+        transform=_to(side, geometry.central(side, cells)),
+        text_anchor="middle",
+    )
+
+
+def _ghost(side: int, ghost: Ghost) -> Markup:
+    """The stone at 72 %, a dashed ring, and the size that its group would have."""
+    colour = "#A3281F" if ghost.verdict == "illegal" else "#0F403A"
+    ring: dict[str, Attribute] = {
+        "stroke_dasharray": f"{0.28 * R:.0f} {0.2 * R:.0f}",
+        "stroke_linecap": "round",
+    }
+    width = 0.11 * R
+    return el(
+        "g",
+        el("use", href=f"#stone-{ghost.colour}", opacity=".72"),
+        el("circle", r=0.8 * R, fill="none", stroke=colour, stroke_width=width, **ring),
+        _badge(ghost.size, colour) if ghost.size else None,
+        class_="ghost illegal" if ghost.verdict == "illegal" else "ghost",
+        transform=_to(side, ghost.cell),
+    )
+
+
+def _badge(size: int, colour: str) -> Markup:
+    return el(
+        "g",
+        el("circle", r=0.42 * R, fill=colour, stroke="#fff", stroke_width=0.08 * R),
+        el("text", str(size), y=0.2 * R, font_size=0.54 * R, fill="#fff"),
+        class_="badge",
+        transform=f"translate({0.62 * R:.0f} {-0.72 * R:.0f})",
+        text_anchor="middle",
+    )
