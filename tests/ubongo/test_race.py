@@ -121,6 +121,14 @@ def test_1_2_boards_of_a_round_are_neighbours_in_difficulty(game: AnyGame, seats
 
 
 @EDITIONS
+def test_1_9_any_board_may_come_first_to_any_seat(game: AnyGame) -> None:
+    states = [told(game, ["roll"], seed, seats=4) for seed in range(250)]
+    for seat in range(4):
+        met = {state.race.boards[seat] for state in states}
+        assert met == {board.id for board in pack_of(game).easy}
+
+
+@EDITIONS
 def test_1_4_the_needed_pieces_in_hand_are_told_for_each_seat(game: AnyGame) -> None:
     facts = game.facts(told(game, [], seats=2, pieces=("row", "all")))
     assert facts["assisted"] == [True, False]
