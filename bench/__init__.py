@@ -1,0 +1,1 @@
+"""Figures that the project promises, measured as ratios in one run."""
