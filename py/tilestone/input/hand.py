@@ -137,7 +137,7 @@ def _tap(hand: Hand, cell: Cell) -> Hand:
     piece = hand.hold.piece
     turn = hand.tray.spot(piece).turn
     cells = oriented(piece, turn)
-    middle = [sum(axis) / len(cells) for axis in zip(*cells, strict=True)]
+    middle: list[float] = [sum(axis) / len(cells) for axis in zip(*cells, strict=True)]
 
     def off(part: Cell) -> float:
         down, right = part[0] - middle[0], part[1] - middle[1]

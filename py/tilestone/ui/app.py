@@ -40,8 +40,9 @@ class App:
 
     # -------------------------------------------------------------- what screens use
 
-    def refresh(self) -> None:
-        """Draw the screen anew at the next frame."""
+    def refresh(self, focus: bool = False) -> None:
+        """Draw the screen anew at the next frame; with `focus`, begin at its first control."""
+        self._fresh = self._fresh or focus
         self.frames.ask()
 
     def go(self, place: str) -> None:

@@ -46,7 +46,7 @@ def top(
 
 
 def controls(holding: bool = True) -> Markup:
-    """Rotate, flip and put back; they rest while nothing is picked or held."""
+    """Rotate, flip and put back, which rest while nothing is held; and a hint."""
     return el(
         "div",
         button(_("Rotate"), "rotate", "rotate", "pri col", key="R", size=26, disabled=not holding),
@@ -54,6 +54,7 @@ def controls(holding: bool = True) -> Markup:
         button(
             _("Put back"), "putback", "putback", "col", key="Esc", size=26, disabled=not holding
         ),
+        button(_("Hint"), "hint", "hint", "col", key="H", size=26),
         class_="ctl",
     )
 

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilestone.core.clock import clock_text, exact_text, seconds_left
-from tilestone.input.hand import Hand, Say
 from tilestone.locale import _, ngettext
 from tilestone.session import records
 from tilestone.session.lap import Lap
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
 from tilestone.session.solo import SoloRun
-from tilestone.solver.puzzle import Place, all_solutions
 from tilestone.ubongo.boards import SIDES, SYMBOLS
 from tilestone.ubongo.names import side_name, symbol_name
-from tilestone.ubongo.pieces import ORDER
 from tilestone.ubongo.solo import LENGTHS, MINUTE, MODES, SoloOptions
-from tilestone.view import panels, puzzle
-from tilestone.view.parts import bar, button, choice, clock, clock_face, die, heading, message
+from tilestone.view import lap as laps
+from tilestone.view import panels
+from tilestone.view.parts import bar, button, choice, clock, clock_face, die, heading
 from tilestone.view.scene import Markup, el, join
 
 LATE = 10  # seconds left from which the digits warn
@@ -112,8 +110,14 @@ def play(run: SoloRun, elapsed: int, settings: Settings, met: bool = False) -> M
     lap = run.lap
     assert lap is not None  # noqa: S101 - there is one in every other stage
     if run.stage == "solved":
-        return panels.screen(above, _card(lap, settings, True), _solved(run, lap))
-    return join(panels.screen(above, *_bench(lap, settings)), _air(lap.hand, settings))
+        return panels.screen(above, laps.card(lap, settings, True), _solved(run, lap))
+    return join(panels.screen(above, *laps.bench(lap, settings)), laps.air(lap.hand, settings))
+
+
+def solutions(run: SoloRun, elapsed: int) -> Markup:
+    """The solutions of the puzzle just solved, in the place of its board."""
+    lap = run.lap
+    return panels.screen(_bar(run, elapsed), laps.solutions(lap) if lap else Markup(""))
 
 
 def _bar(run: SoloRun, elapsed: int) -> Markup:
@@ -227,91 +231,6 @@ def _start_again() -> Markup:
     return button(_("Start a new run"), "rotate", "again")
 
 
-# ------------------------------------------------------------------ the board and the pieces
-
-
-def _bench(lap: Lap, settings: Settings) -> tuple[Markup, ...]:
-    """Card, tray, what is to be said, and the controls."""
-    hand = lap.hand
-    hold = hand.hold
-    labels = settings.labels == "tiles"
-    held = (hold.piece,) if hold and (hold.at is not None or hold.by == "drag") else ()
-    turns = {piece: hand.tray.spot(piece).turn for piece in ORDER}
-    return (
-        _card(lap, settings, False),
-        puzzle.wells(
-            turns,
-            hand.tray.hand,
-            (*hand.tray.placed, *held),
-            hold.piece if hold else None,
-            labels,
-        ),
-        _say(hand.say),
-        panels.controls(hold is not None),
-        panels.keys(),
-    )
-
-
-def _card(lap: Lap, settings: Settings, locked: bool) -> Markup:
-    hand = lap.hand
-    placed = tuple(
-        (piece, spot.turn, spot.at)
-        for piece in hand.tray.placed
-        if (spot := hand.tray.spot(piece)).at is not None
-    )
-    side = lap.board.side
-    drawn = puzzle.area(
-        sorted(lap.board.area),
-        placed,
-        shown=_outlined(lap),
-        ok=_outline_ok(lap),
-        side=side,
-        locked=locked,
-        labels=settings.labels == "tiles",
-        picked=hand.hold.piece if hand.hold else None,
-        hover=_hover(hand),
-    )
-    return panels.card(drawn, puzzle.rows([row.pieces for row in lap.board.rows]), side)
-
-
-def _outlined(lap: Lap) -> puzzle.Placed | None:
-    """The outline on the area: under the piece in hand, or where a hint would put one."""
-    hold = lap.hand.hold
-    if hold is not None:
-        turn = lap.hand.tray.spot(hold.piece).turn
-        return None if hold.at is None or hold.by == "tap" else (hold.piece, turn, hold.at)
-    if isinstance(lap.hint, Place):
-        return lap.hint.piece, lap.hint.turn, lap.hint.at
-    return None
-
-
-def _outline_ok(lap: Lap) -> bool:
-    return lap.hand.hold is None or lap.hand.fits
-
-
-def _hover(hand: Hand) -> puzzle.Placed | None:
-    """The piece that hovers over the area: moved by keys, or picked there and not fitting."""
-    hold = hand.hold
-    if hold is None or hold.at is None or hold.by == "drag" or hold.piece in hand.tray.placed:
-        return None
-    return hold.piece, hand.tray.spot(hold.piece).turn, hold.at
-
-
-def _air(hand: Hand, settings: Settings) -> Markup | None:
-    """The piece that follows a pointer."""
-    hold = hand.hold
-    if hold is None or hold.by != "drag":
-        return None
-    turn = hand.tray.spot(hold.piece).turn
-    return el("div", puzzle.loose(hold.piece, turn, settings.labels == "tiles"), class_="air")
-
-
-def _say(say: Say | None) -> Markup:
-    """The one sentence: always there for readers, seen when there is something to say."""
-    said = message(say.kind, "", say.text) if say else None
-    return el("div", said, class_="saying", aria_live="polite")
-
-
 # ------------------------------------------------------------------ after a puzzle
 
 
@@ -337,27 +256,6 @@ def _so_far(run: SoloRun) -> str:
     left = clock_text(seconds_left(run.options.limit or 0, run.state.ms))
     text = ngettext("{n} puzzle so far, {left} left", "{n} puzzles so far, {left} left", solved)
     return text.format(n=solved, left=left)
-
-
-def solutions(lap: Lap) -> Markup:
-    """Every cover of the area by the row's pieces, as small pictures."""
-    row = lap.board.row(lap.symbol)
-    covers = all_solutions(lap.board.area, row.pieces)
-    title = ngettext("{n} way to solve it", "{n} ways to solve it", len(covers))
-    return el(
-        "section",
-        el("h2", title.format(n=len(covers))),
-        el(
-            "div",
-            *(
-                el("figure", puzzle.picture(lap.board.area, cover), class_=f"card {lap.board.side}")
-                for cover in covers
-            ),
-            class_="covers",
-        ),
-        button(_("Back"), "back", "solutions", "wide", data_first=True),
-        class_="sheet solutions",
-    )
 
 
 def over(run: SoloRun, runs: Sequence[Run], finished: Run | None) -> Markup:

@@ -17,6 +17,7 @@ from tilestone.input.hand import Hand
 from tilestone.input.intents import FLIP, ROTATE, Drop, Grab, Intent, Pick, Tap
 from tilestone.ubongo.pieces import Cell, oriented, size
 from tilestone.ui import dom
+from tilestone.view import lap as laps
 from tilestone.view import puzzle
 
 Send = Callable[[Intent, Any], None]
@@ -27,12 +28,17 @@ class Grip:
     """The pointer on one board.
 
     `hand` gives the hand as it is now, `send` takes intents, `aim` the cell that a drag
-    is over.
+    is over; `within` selects the element that holds this board.
     """
 
     def __init__(
-        self, hand: Callable[[], Hand], send: Send, aim: Callable[[Cell | None], None]
+        self,
+        hand: Callable[[], Hand],
+        send: Send,
+        aim: Callable[[Cell | None], None],
+        within: str = "#app",
     ) -> None:
+        self._within = within
         self._hand = hand
         self._send = send
         self._aim = aim
@@ -102,10 +108,10 @@ class Grip:
         if at != hand.hold.at:
             self._aim(at)
             self._outline()
-        air = dom.find(".loose")
+        air = self._find(".loose")
         if air is not None:
             turn = hand.tray.spot(press.piece).turn
-            cell = grid().cell
+            cell = self.grid().cell
             x, y = drag.corner(press, turn, cell)
             _, columns = size(oriented(press.piece, turn))
             edge = puzzle.MARGIN / 100 * cell
@@ -114,9 +120,9 @@ class Grip:
 
     def _outline(self) -> None:
         hand = self._hand()
-        ghost = dom.find("[data-ghost]")
+        ghost = self._find("[data-ghost]")
         if ghost is not None and hand.hold is not None:
-            dom.draw(ghost, puzzle.shadow(shown(hand), hand.fits))
+            dom.draw(ghost, puzzle.shadow(laps.outline_under(hand), hand.fits))
 
     def _on_cell(self, event: Any) -> bool:
         """A tap on the area while a piece is picked puts it there, when the pointer lifts."""
@@ -129,36 +135,33 @@ class Grip:
 
     def _target(self, press: Press) -> Cell | None:
         tray = self._hand().tray
-        return drag.target(press, tray.spot(press.piece).turn, grid(), tray.area)
+        return drag.target(press, tray.spot(press.piece).turn, self.grid(), tray.area)
 
     def _grip_point(self, event: Any, piece: str, turn: int) -> tuple[float, float]:
         """Where within the piece, in cells, the pointer is; its middle if beside it."""
         rows, columns = size(oriented(piece, turn))
         spot = self._hand().tray.spot(piece)
         if spot.at is not None:
-            place = grid()
+            place = self.grid()
             place = replace(
                 place, x=place.x + spot.at[1] * place.cell, y=place.y + spot.at[0] * place.cell
             )
         else:
-            place = _well_grid(piece, columns)
+            place = _well_grid(self._find(f'[data-well="{piece}"] svg'), columns)
         x = (float(event.clientX) - place.x) / place.cell
         y = (float(event.clientY) - place.y) / place.cell
         inside = 0 <= x <= columns and 0 <= y <= rows
         return (x, y) if inside else (columns / 2, rows / 2)
 
+    def grid(self) -> Grid:
+        """Where the area lies on the screen now."""
+        return _grid(self._find("svg.area"))
 
-def shown(hand: Hand) -> puzzle.Placed | None:
-    """The outline under a held piece: its id, turn and corner; `None` where it is over none."""
-    hold = hand.hold
-    if hold is None or hold.at is None or hold.by == "tap":
-        return None
-    return hold.piece, hand.tray.spot(hold.piece).turn, hold.at
+    def _find(self, selector: str) -> Any:
+        return dom.find(f"{self._within} {selector}")
 
 
-def grid() -> Grid:
-    """Where the area lies on the screen now."""
-    area = dom.find("svg.area")
+def _grid(area: Any) -> Grid:
     box = area.getBoundingClientRect()
     wide = float(area.viewBox.baseVal.width)
     unit = float(box.width) / wide
@@ -166,8 +169,8 @@ def grid() -> Grid:
     return Grid(float(box.left) + edge, float(box.top) + edge, 100 * unit)
 
 
-def _well_grid(piece: str, columns: int) -> Grid:
-    box = dom.find(f'[data-well="{piece}"] svg').getBoundingClientRect()
+def _well_grid(drawn: Any, columns: int) -> Grid:
+    box = drawn.getBoundingClientRect()
     margin = puzzle.MARGIN / 100
     cell = float(box.width) / (columns + 2 * margin)
     return Grid(float(box.left) + margin * cell, float(box.top) + margin * cell, cell)

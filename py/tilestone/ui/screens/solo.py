@@ -42,6 +42,7 @@ class SoloScreen(Screen):
         self._rest = dom.Timer(self._show)
         self._tick = dom.Timer(self._ticked)
         self._second = -1
+        self._looking = False  # at the solutions of the puzzle just solved
 
     # -------------------------------------------------------------- what is seen
 
@@ -50,6 +51,8 @@ class SoloScreen(Screen):
         run = self.run
         if run.stage == "over":
             return view.over(run, self._runs(), self.finished)
+        if self._looking:
+            return view.solutions(run, session.elapsed(run, dom.now()))
         return view.play(run, session.elapsed(run, dom.now()), self.app.settings, self.met)
 
     def facts(self) -> Facts:
@@ -72,6 +75,9 @@ class SoloScreen(Screen):
             self._do(session.handle(self.run, Pick(value, "keys"), now))
         elif name == "again":
             self._start_anew()
+        elif name == "solutions":
+            self._looking = not self._looking
+            self.app.refresh(focus=True)
         else:
             self._press(name, now)
 
@@ -194,6 +200,7 @@ class SoloScreen(Screen):
             return
         before, self.run = self.run, run
         self.met = self.met and run.stage == before.stage
+        self._looking = False
         if run.stage == "over" and before.stage != "over":
             self._record()
         else:
@@ -202,7 +209,7 @@ class SoloScreen(Screen):
             self._tick.set(TICK)
         else:
             self._tick.stop()
-        self.app.refresh()
+        self.app.refresh(focus=run.stage != before.stage)
 
     def _record(self) -> None:
         when = str(window.Date.new().toISOString())[:19] + "Z"
