@@ -138,7 +138,7 @@ def finished(
     end = el(
         "section",
         hourglass(0, 72),
-        el("p", figure, class_="figure huge num"),
+        el("p", figure, class_="figure num" if len(figure) > 4 else "figure huge num"),
         el("h1", title),
         el("p", icon("i-record", 22), record, class_="ribbon") if record else None,
         el("dl", *listed, class_="facts"),

@@ -87,11 +87,17 @@ def _figure(figure: str, words: str, kind: str = "") -> Markup:
 
 def _plot(options: SoloOptions, runs: Sequence[Run], local: Local) -> Markup:
     title = _title(options)
-    shown = [charts.Run(local(run.when, False), run.score, run.assisted) for run in runs]
-    if options.mode == "clock":
+    clocked = options.mode == "clock"
+    shown = [
+        charts.Run(
+            local(run.when, False), run.score if clocked else run.score / 1000, not run.counts
+        )
+        for run in runs
+    ]
+    if clocked:
         drawn = charts.plot(shown, title)
     else:
-        drawn = charts.plot(shown, title, less=True, write=lambda ms: clock_text(round(ms / 1000)))
+        drawn = charts.plot(shown, title, less=True, write=lambda s: clock_text(round(s)))
     return el("section", el("h2", title), drawn, charts.legend(), class_="sheet plotted")
 
 
