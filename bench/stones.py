@@ -1,4 +1,4 @@
-"""How long the group games take: legal moves, a move, facts, a whole game of each kind.
+"""How long the group games take: legal moves, a move, facts, marks, drawing, a whole game.
 
 Run it with any Python, or in Pyodide under Node with `node bench/stones.mjs`.
 """
@@ -10,10 +10,12 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from tilestone.core.game import Game, replay
+from tilestone.core.game import Facts, Game, replay
 from tilestone.core.prng import below, seeded
 from tilestone.games import GAMES
 from tilestone.stones import board, manalath
+from tilestone.stones.placing import PlacingGame
+from tilestone.view import hexboard
 
 KINDS: dict[str, dict[str, Any]] = {
     "libra": {},
@@ -21,6 +23,9 @@ KINDS: dict[str, dict[str, Any]] = {
     "omega": {"seats": 3},
     "manalath": {},
 }
+
+
+STEPS = ("legal", "play", "facts", "marks", "drawing", "replay")
 
 
 def random_game(game: Game[Any, Any, Any], options: Any, seed: int) -> list[str]:
@@ -41,11 +46,17 @@ def clocked(work: Callable[[], object]) -> float:
     return (perf_counter() - began) * 1000
 
 
+def drawn(facts: Facts) -> str:
+    """The board with all its groups outlined."""
+    return hexboard.board(facts, hexboard.Layers(groups=facts["groups"]))
+
+
 def measure(kind: str) -> dict[str, list[float]]:
     """Milliseconds of every step of some games, none of which was seen before."""
     game = GAMES[kind]
+    assert isinstance(game, PlacingGame)  # noqa: S101
     options = game.options(**KINDS[kind])
-    taken: dict[str, list[float]] = {"legal": [], "play": [], "facts": [], "replay": []}
+    taken: dict[str, list[float]] = {name: [] for name in STEPS}
     for texts in [random_game(game, options, seed) for seed in range(1, 13)]:
         forget()
         taken["replay"].append(clocked(lambda: replay(game, options, 0, texts)))  # noqa: B023
@@ -57,6 +68,8 @@ def measure(kind: str) -> dict[str, list[float]]:
             taken["play"].append(clocked(lambda: game.play(state, move)))  # noqa: B023
             state = game.play(state, move)
             taken["facts"].append(clocked(lambda: game.facts(state)))  # noqa: B023
+            taken["marks"].append(clocked(lambda: game.marks(state, "white")))  # noqa: B023
+            taken["drawing"].append(clocked(lambda: drawn(game.facts(state))))  # noqa: B023
     return taken
 
 
@@ -69,4 +82,5 @@ def forget() -> None:
 if __name__ == "__main__":
     for kind in KINDS:
         for what, times in measure(kind).items():
-            print(f"{kind:9} {what:7} median {median(times):.3f} ms  most {max(times):.3f} ms")  # noqa: T201
+            late = sorted(times)[len(times) * 95 // 100]
+            print(f"{kind:9} {what:7} median {median(times):.3f} ms  95 % {late:.3f} ms")  # noqa: T201

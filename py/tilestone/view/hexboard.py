@@ -17,6 +17,7 @@ from tilestone.core.game import Facts
 from tilestone.locale import _
 from tilestone.stones.board import board as cells_of
 from tilestone.view import hexgeometry as geometry
+from tilestone.view import hexstones
 from tilestone.view.hexgeometry import RADIUS as R
 from tilestone.view.scene import Attribute, Markup, el, join
 
@@ -215,12 +216,20 @@ def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
         if ghost is None or ghost.cell != cell:
             yield el("use", href=f"#mark-{mark}", transform=_to(side, cell))
     if layers.last and facts["last"]:
-        yield el("use", href="#mark-last", transform=_to(side, facts["last"]))
+        yield from _last(side, facts["last"], layers)
     if ghost:
         yield _ghost(side, ghost)
     if layers.live:
         at = _to(side, layers.cursor or _centre(side))
         yield el("use", href="#cursor", class_="cursor", transform=at)
+
+
+def _last(side: int, cell: str, layers: Layers) -> Iterator[Markup]:
+    """A ring round the last stone, and a dot on it unless its group's size stands there."""
+    yield el("use", href="#mark-last", transform=_to(side, cell))
+    outlined = next((group["cells"] for group in layers.groups if cell in group["cells"]), ())
+    if not (layers.sizes and outlined and geometry.central(side, outlined) == cell):
+        yield el("use", href="#mark-last-dot", transform=_to(side, cell))
 
 
 _LINES = {"white": "#FFF3CF", "black": "#17181B", "red": "#A32A1C"}
@@ -267,6 +276,7 @@ def _ghost(side: int, ghost: Ghost) -> Markup:
     return el(
         "g",
         el("use", href=f"#stone-{ghost.colour}", opacity=".72"),
+        el("circle", r=0.8 * R, fill="none", stroke=hexstones.HALO, stroke_width=0.18 * R),
         el("circle", r=0.8 * R, fill="none", stroke=colour, stroke_width=width, **ring),
         _badge(ghost.size, colour) if ghost.size else None,
         class_="ghost illegal" if ghost.verdict == "illegal" else "ghost",

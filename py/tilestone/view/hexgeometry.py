@@ -82,7 +82,7 @@ def _corner(q: int, r: int, corner: int) -> tuple[int, int]:
 
 def rounded(points: Sequence[Point], rounding: float, inset: float = 0) -> str:
     """Path data of a polygon walked clockwise, moved inwards, its corners cut by curves."""
-    data = []
+    data: list[str] = []
     placed = _inset(points, inset) if inset else list(points)
     for before, here, after in _triples(placed):
         start, end = _towards(here, before, rounding), _towards(here, after, rounding)

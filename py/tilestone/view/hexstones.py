@@ -19,6 +19,9 @@ from tilestone.view.scene import Attribute, Markup, el
 STONE = 0.68 * R
 """The radius of a stone."""
 
+HALO = "#FFF8E4"
+"""What lies under a coloured line, so that it stands out from the wood by day and night."""
+
 
 @cache
 def defs() -> Markup:
@@ -108,7 +111,7 @@ def _sign(colour: str) -> Iterator[Markup]:
 
 def _marks() -> Iterator[Markup]:
     """× too large, ▽ you would lose, ★ you would win, = a draw; ring and dot: the last stone."""
-    red, green, blue = "#6E1C12", "#14532B", "#1F5FD0"
+    red, green, blue = "#6E1C12", "#0C3F20", "#1F5FD0"
     pen: dict[str, Attribute] = {
         "fill": "none",
         "stroke_linecap": "round",
@@ -118,13 +121,15 @@ def _marks() -> Iterator[Markup]:
     yield el("path", id="mark-illegal", d=cross, stroke=red, stroke_width=6, **pen)
     yield el("path", id="mark-lose", d=down, stroke=red, stroke_width=5.5, **pen)
     yield el("path", id="mark-win", d=_star(21, 9), fill=green)
-    yield el("path", id="mark-draw", d="M-14 -6H14M-14 7H14", stroke=blue, stroke_width=6, **pen)
-    yield el(
-        "g",
-        el("circle", r=0.8 * R, fill="none", stroke=blue, stroke_width=0.09 * R),
-        el("circle", r=0.16 * R, fill=blue, stroke="#fff", stroke_width=0.05 * R),
-        id="mark-last",
-    )
+    lines = "M-14 -6H14M-14 7H14"
+    under = el("path", d=lines, stroke=HALO, stroke_width=11, **pen)
+    over = el("path", d=lines, stroke=blue, stroke_width=6, **pen)
+    yield el("g", under, over, id="mark-draw")
+    ring: dict[str, Attribute] = {"fill": "none", "stroke": blue, "stroke_width": 0.09 * R}
+    dot: dict[str, Attribute] = {"fill": blue, "stroke": "#fff", "stroke_width": 0.05 * R}
+    halo: dict[str, Attribute] = {"fill": "none", "stroke": HALO, "stroke_width": 0.18 * R}
+    yield el("g", *(el("circle", r=0.8 * R, **line) for line in (halo, ring)), id="mark-last")
+    yield el("circle", id="mark-last-dot", r=0.16 * R, **dot)
 
 
 def _star(outer: float, inner: float) -> str:
