@@ -5,36 +5,30 @@ from tests.stones import reference
 from tests.stones.support import random_game
 
 from tilestone.stones.odd import ODD, leader
+from tilestone.stones.position import State
 
 BOARD = reference.cells(5).values()
 
 
 @pytest.mark.parametrize(
-    ("name", "black", "count"),
+    ("black", "count"),
     [
-        ("a group of four does not count", [(q, 4) for q in range(-4, 0)], 1),
-        ("a group of five does", [(q, 4) for q in range(-4, 1)], 2),
-        ("both colours count", [(q, 0) for q in range(-4, 5)], 3),
-        ("none", [cell for cell in BOARD if cell[0] % 2], 5),
+        ([(q, 4) for q in range(-4, 0)], 1),  # a group of four does not count
+        ([(q, 4) for q in range(-4, 1)], 2),  # a group of five does
+        ([(q, 0) for q in range(-4, 5)], 3),  # both colours are counted: 26, 9 and 26
     ],
 )
 def test_b083_groups_of_five_or_more_of_both_colours_are_counted(
-    name: str, black: list[reference.Cell], count: int
+    black: list[reference.Cell], count: int
 ) -> None:
-    # A full board has more stones of a colour than the stock, so the number is read as it is.
-    full = {cell: "b" if cell in black else "w" for cell in BOARD}
-    counted = sum(len(group) >= 5 for _, group in reference.groups(full))
-    state = ODD.empty(ODD.options())
-    sets = tuple(
-        state.board.set_of(
-            cell for cell, stone in reference.named(5, full).items() if stone == colour
-        )
-        for colour in ("white", "black")
-    )
-    state = type(state)(state.options, sets)
-    assert ODD.numbers(state)["big_groups"] == counted
-    if name != "none":
-        assert counted == count
+    # These full boards have more stones of a colour than the stock, so no play leads to them.
+    board = ODD.empty(ODD.options()).board
+    stones = reference.named(5, {cell: "b" if cell in black else "w" for cell in BOARD})
+    sets = [
+        board.set_of(cell for cell, colour in stones.items() if colour == wanted)
+        for wanted in ("white", "black")
+    ]
+    assert ODD.numbers(State(ODD.options(), tuple(sets)))["big_groups"] == count
 
 
 def test_an_odd_number_is_odds_and_an_even_one_zero_too_is_evens() -> None:

@@ -202,6 +202,8 @@ def test_a_position_can_be_set_up_as_it_was_played(kind: str, seed: int, length:
 
 def test_a_position_that_cannot_be_is_refused() -> None:
     odd, _ = set_out("odd")
+    with pytest.raises(ValueError, match="seats are 0 to 1"):
+        odd.set_up(odd.options(), {}, seat=2)
     for stones, code in [
         ({"e5": "green"}, "unknown-colour"),
         ({"e5": "red"}, "unknown-colour"),

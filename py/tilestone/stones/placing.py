@@ -190,8 +190,10 @@ class PlacingGame(Generic[O, S]):
         """A position set up freely from cell to colour, with `seat` to move.
 
         `IllegalMove` for a cell or colour that the game doesn't have and for more stones
-        than the stock.
+        than the stock; `ValueError` for a seat that isn't there.
         """
+        if not 0 <= seat < options.seats:
+            raise ValueError(f"seats are 0 to {options.seats - 1}, not {seat}")
         state = self.empty(options)
         sets = list(state.stones)
         for cell, colour in stones.items():
