@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
+from tilestone.ubongo import boards
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.solo import SoloOptions
 from tilestone.view import (
@@ -40,63 +41,41 @@ ARGUMENTS = (
     "--disable-sync",
 )
 
-OPTIONS = SoloOptions("clock", 5, "easy", "all", "1")
-EASY = lids.AREA
-EASY_ROWS = (
-    ("L4", "T4", "P5"),
-    ("I3", "L5", "Y5"),
-    ("V3", "P5", "L5"),
-    ("T4", "S4", "P5"),
-    ("L4", "T4", "Z5"),
-    ("O4", "S4", "Y5"),
-)
-HARD = tuple(
-    (r, c)
-    for r, line in enumerate(("###..", "####.", "#####", "#####"))
-    for c in range(5)
-    if line[c] == "#"
-)
-HARD_ROWS = (
-    ("I3", "L4", "L5", "Y5"),
-    ("I3", "L4", "P5", "L5"),
-    ("I3", "O4", "P5", "Z5"),
-    ("I4", "L4", "S4", "L5"),
-    ("I4", "O4", "S4", "P5"),
-    ("O4", "T4", "S4", "Y5"),
-)
+PACK = boards.pack(boards.latest())
+OPTIONS = SoloOptions("clock", 5, "easy", "all", PACK.name)
+EASY, HARD = (PACK.board(shown.board) for shown in (lids.EASY, lids.HARD))
 
 
 def _easy() -> Markup:
-    placed = lids.PLACED[:1]
-    drawn = puzzle.area(EASY, placed, shown=lids.PLACED[1])
+    lying, held = lids.EASY.placed
+    drawn = puzzle.area(EASY.area, [lying], shown=held)
     return panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.62),
-        panels.card(drawn, puzzle.rows(EASY_ROWS)),
-        puzzle.wells({"P5": 7, "T4": 3, "I4": 1, "L5": 2}, out=("P5",), picked="T4"),
+        panels.top("sun", "Puzzle 4", "0:42", 0.62),
+        panels.card(drawn, puzzle.rows([row.pieces for row in EASY.rows])),
+        puzzle.wells({"P5": 5, "I4": 1, "L5": 2}, out=("T4",), picked="P5"),
         panels.controls(),
         panels.keys(),
     )
 
 
 def _hard() -> Markup:
-    placed = (("Y5", 3, (0, 0)), ("O4", 0, (0, 1)))
-    drawn = puzzle.area(HARD, placed, shown=("S4", 1, (1, 2)), ok=False, side="hard")
+    drawn = puzzle.area(HARD.area, lids.HARD.placed, shown=("P5", 4, (0, 2)), ok=False, side="hard")
     return panels.screen(
-        panels.top("kite", "Puzzle 5", "0:09", 0.15, late=True),
-        panels.card(drawn, puzzle.rows(HARD_ROWS), "hard"),
-        puzzle.wells({}, hand=HARD_ROWS[5], out=("Y5", "O4"), picked="S4"),
-        el("div", parts.message("bad", "Not here.", "S4 would lie on O4."), class_="saying"),
+        panels.top("sun", "Puzzle 5", "0:09", 0.15, late=True),
+        panels.card(drawn, puzzle.rows([row.pieces for row in HARD.rows]), "hard"),
+        puzzle.wells({"P5": 4}, HARD.rows[0].pieces, out=("O4", "T4"), picked="P5"),
+        el("div", parts.message("bad", "Not here.", "P5 would lie on O4."), class_="saying"),
         panels.controls(),
         panels.keys(),
     )
 
 
 def _solved() -> Markup:
-    placed = (*lids.PLACED, ("S4", 4, (2, 0)))
-    drawn = puzzle.area(EASY, placed, locked=True, labels=True)
+    placed = (*lids.EASY.placed, ("L5", 1, (0, 3)))
+    drawn = puzzle.area(EASY.area, placed, locked=True, labels=True)
     return panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.62, aside=False),
-        panels.card(drawn, puzzle.rows(EASY_ROWS)),
+        panels.top("sun", "Puzzle 4", "0:42", 0.62, aside=False),
+        panels.card(drawn, puzzle.rows([row.pieces for row in EASY.rows])),
         panels.solved(
             "Solved",
             "0:41.902",
@@ -109,7 +88,7 @@ def _solved() -> Markup:
 
 def _pause() -> Markup:
     return panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.62, aside=False),
+        panels.top("sun", "Puzzle 4", "0:42", 0.62, aside=False),
         panels.pause(
             "0:42",
             0.62,

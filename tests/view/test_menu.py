@@ -3,6 +3,9 @@ from __future__ import annotations
 import pytest
 from tests.view.support import ROOT, read
 
+from tilestone.solver.puzzle import all_solutions
+from tilestone.ubongo.boards import latest, pack
+from tilestone.ubongo.tray import shifted
 from tilestone.view import lids
 from tilestone.view.boxes import boxes
 from tilestone.view.menu import Box, UnderWay, menu, wordmark
@@ -68,6 +71,19 @@ def test_a_lid_is_decoration(game: str) -> None:
     assert svg["aria-hidden"] == "true"
     assert not svg.all(data_piece=None)
     assert not svg.all(data_cell=None)
+
+
+@pytest.mark.parametrize("shown", [lids.EASY, lids.HARD])
+def test_lids_show_boards_of_the_pack_on_the_way_to_a_solution(shown: lids.Shown) -> None:
+    board = pack(latest()).board(shown.board)
+    row = board.row(shown.symbol)
+    assert frozenset(shown.area) == board.area
+    covers = [
+        {cell: piece for piece, turn, at in cover for cell in shifted(piece, turn, at)}
+        for cover in all_solutions(board.area, row.pieces)
+    ]
+    lying = {cell: piece for piece, turn, at in shown.placed for cell in shifted(piece, turn, at)}
+    assert any(lying.items() <= cover.items() for cover in covers)
 
 
 def test_every_game_on_the_menu_has_a_lid() -> None:

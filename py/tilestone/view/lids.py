@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 
+from tilestone.ubongo.pieces import Cell
 from tilestone.view.gems import gem_at, pawn_at
 from tilestone.view.outline import outline
 from tilestone.view.parts import hourglass
@@ -12,15 +14,38 @@ from tilestone.view.puzzle import Placed, ground
 from tilestone.view.scene import Markup, el, join
 from tilestone.view.tile import UNIT, tile
 
-Cells = tuple[tuple[int, int], ...]
 
-AREA: Cells = (
-    *((0, c) for c in (1, 2, 3)),
-    *((1, c) for c in (1, 2, 3)),
-    *((2, c) for c in (1, 2, 3, 4)),
-    *((3, c) for c in (0, 1, 3)),
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A puzzle half solved: its board and symbol in the pack, its area, the pieces on it.
+
+    The cells are written down here, so that the menu stands before any puzzle is read.
+    """
+
+    board: str
+    symbol: str
+    area: tuple[Cell, ...]
+    placed: tuple[Placed, ...]
+
+
+def _cells(*lines: str) -> tuple[Cell, ...]:
+    marks = ((row, column, mark) for row, line in enumerate(lines) for column, mark in
+             enumerate(line))  # fmt: skip
+    return tuple((row, column) for row, column, mark in marks if mark == "#")
+
+
+EASY = Shown(
+    "easy-02",
+    "sun",
+    _cells("#####", ".####", ".####", "....#"),
+    (("T4", 0, (0, 0)), ("P5", 5, (1, 1))),
 )
-PLACED: tuple[Placed, ...] = (("P5", 7, (0, 1)), ("T4", 3, (1, 3)))
+HARD = Shown(
+    "hard-05",
+    "sun",
+    _cells(".####", ".####", "#####", "#.#.."),
+    (("O4", 0, (0, 1)), ("T4", 0, (2, 1))),
+)
 
 
 @cache
@@ -39,7 +64,7 @@ def lid(game: str) -> Markup:
 
 def _solo() -> Markup:
     glass = el("g", hourglass(0.55, 44), transform="translate(404 27) scale(3.1)")
-    return join(_board(128, 21, 0.37, "card-easy"), glass)
+    return join(_board(EASY, "easy", (128, 22), 0.37), glass)
 
 
 def _standard() -> Markup:
@@ -50,22 +75,22 @@ def _standard() -> Markup:
         ("amber", 260, 118, 52),
         ("ruby", 212, 146, 34),
     )
-    return join(_board(16, 26, 0.34, "card-hard"), *(gem_at(*gem, letter=False) for gem in gems))
+    return join(_board(HARD, "hard", (18, 27), 0.34), *(gem_at(*gem, letter=False) for gem in gems))
 
 
-def _board(x: float, y: float, scale: float, card: str) -> Markup:
-    shape = outline(AREA, UNIT, 0.2, -0.16)
+def _board(shown: Shown, side: str, at: tuple[int, int], scale: float) -> Markup:
+    shape = outline(shown.area, UNIT, 0.2, -0.16)
     pieces = (
-        el("g", tile(piece, turn), transform=f"translate({at[1] * UNIT} {at[0] * UNIT})")
-        for piece, turn, at in PLACED
+        el("g", tile(piece, turn), transform=f"translate({corner[1] * UNIT} {corner[0] * UNIT})")
+        for piece, turn, corner in shown.placed
     )
     return el(
         "g",
         el("path", d=shape, transform="translate(5 11)", fill="#3a2a0a", fill_opacity=".22"),
-        el("path", d=shape, fill=f"var(--{card})"),
-        ground(AREA, "easy"),
+        el("path", d=shape, fill=f"var(--card-{side})"),
+        ground(shown.area, side),
         *pieces,
-        transform=f"translate({x:g} {y:g}) scale({scale:g})",
+        transform=f"translate({at[0]} {at[1]}) scale({scale:g})",
     )
 
 
