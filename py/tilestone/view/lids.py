@@ -63,8 +63,8 @@ def lid(game: str) -> Markup:
 
 
 def _solo() -> Markup:
-    glass = el("g", hourglass(0.55, 44), transform="translate(404 27) scale(3.1)")
-    return join(_board(EASY, "easy", (128, 22), 0.37), glass)
+    glass = el("g", hourglass(0.55, 44), transform="translate(368 27) scale(3.1)")
+    return join(_board(EASY, "easy", (98, 22), 0.37), glass)
 
 
 def _standard() -> Markup:
