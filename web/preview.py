@@ -16,6 +16,7 @@ from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.solo import SoloOptions
 from tilestone.view import (
     gems,
+    hexstones,
     lids,
     menu,
     panels,
@@ -161,7 +162,7 @@ def _kit() -> Markup:
 
 
 def _menu() -> Markup:
-    boxes = [
+    games = [
         menu.Box("ubongo-solo", "#/solo", "Ubongo alone", "Beat your own record", "7 in 5 min"),
         menu.Box("ubongo-standard", "#/a", "Ubongo", "1–4 players · gems and a bag"),
         menu.Box("ubongo-2005", "#/b", "Ubongo 2005", "2–4 players · pawns and a gem board"),
@@ -170,9 +171,8 @@ def _menu() -> Markup:
         menu.Box("omega", "#/omega", "Omega", "2–3 · multiply your groups"),
         menu.Box("manalath", "#/manalath", "Manalath", "2 · five wins, four loses"),
     ]
-    known = [box for box in boxes if box.id in lids.LIDS]
     run = menu.UnderWay("#/", "Ubongo alone, puzzle 4", "Against the clock · 2:10 left", "leaf")
-    return menu.menu(known, run, offline=True)
+    return menu.menu(games, run, offline=True)
 
 
 SCENES = {
@@ -199,7 +199,9 @@ def page(scene: Markup, theme: str) -> str:
         )
     )
     symbols = Markup((ROOT / "web" / "symbols.svg").read_text("utf-8"))
-    gradients = el("svg", tile.defs(), class_="defs", width=0, height=0, aria_hidden="true")
+    gradients = el(
+        "svg", tile.defs(), hexstones.defs(), class_="defs", width=0, height=0, aria_hidden="true"
+    )
     head = join(
         el("meta", charset="utf-8"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),

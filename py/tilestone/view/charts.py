@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import floor, log10
 
+from tilestone.locale import _
 from tilestone.view.scene import Markup, el, num
 
 WIDTH, HEIGHT = 440, 260
@@ -166,13 +167,13 @@ def _dates(frame: _Frame, runs: Sequence[Run]) -> Iterator[Markup]:
         yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 8, text_anchor=anchor)
 
 
-def legend(run: str, helped: str, record: str) -> Markup:
-    """What the marks of the plot mean, in the words given."""
+def legend() -> Markup:
+    """What the marks of the plot mean."""
     line = el("path", d="M0 8H22", stroke="var(--honey-deep)", stroke_width=3)
     entries = (
-        (el("g", hexagon(False), transform="translate(11 8)"), run),
-        (el("g", hexagon(True), transform="translate(11 8)"), helped),
-        (line, record),
+        (el("g", hexagon(False), transform="translate(11 8)"), _("a run")),
+        (el("g", hexagon(True), transform="translate(11 8)"), _("with help")),
+        (line, _("your record")),
     )
     return el("p", *(_entry(drawn, words) for drawn, words in entries), class_="legend")
 
@@ -180,23 +181,3 @@ def legend(run: str, helped: str, record: str) -> Markup:
 def _entry(drawn: Markup, words: str) -> Markup:
     picture = el("svg", drawn, viewBox="0 0 22 16", width=22, height=16, aria_hidden="true")
     return el("span", picture, words)
-
-
-def figures(pairs: Sequence[tuple[str, str]]) -> Markup:
-    """Figures side by side with what they are; the first is the best and stands out."""
-    return el("div", *(_figure(*pair, not i) for i, pair in enumerate(pairs)), class_="big")
-
-
-def _figure(figure: str, words: str, best: bool) -> Markup:
-    kinds = ("sheet", "best" if best else "", "long" if len(figure) > 5 else "")
-    return el(
-        "p",
-        el("b", figure, class_="num"),
-        el("span", words),
-        class_=" ".join(kind for kind in kinds if kind),
-    )
-
-
-def sheet(title: str, *children: Markup) -> Markup:
-    """A sheet with a heading and what belongs to it."""
-    return el("section", el("h2", title), *children, class_="sheet plotted")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, partial
 
+from tilestone.core.game import Facts, replay
+from tilestone.games import GAMES
 from tilestone.ubongo.pieces import Cell
+from tilestone.view import hexboard
 from tilestone.view.gems import gem_at, pawn_at
 from tilestone.view.outline import outline
 from tilestone.view.parts import hourglass
@@ -122,8 +125,108 @@ def _gem_row(y: float, row: str) -> Markup:
     return join(lane, red, *holes, *gems)
 
 
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game under way: its options and moves, written as its texts are.
+
+    The lid shows groups of at least `least` stones outlined, and the part of the board
+    round (x, y), in a board's own units from its middle.
+    """
+
+    moves: str
+    least: int
+    x: int
+    y: int
+    options: dict[str, int] = field(default_factory=dict)
+
+
+POSITIONS = {
+    "libra": Position(
+        "f5w i4b g5b e6w i1b g6w d8b f8b b1w i2w a4w f1w c1w e2b b4b g2b b2b h3b d3b "
+        "i5b e7b i3w e5w h5w d2w h1b h6b d1b d6w g7b g1b c4b e8w h2w a3b d7w d4w c5b "
+        "e9w e4w",
+        least=2,
+        x=64,
+        y=10,
+    ),
+    "odd": Position(
+        "e8w d5w e1b a5b g4w h5w h4w f3b d2b h6w c7w c4w b1b h1b a3w d1b c1b i4w f5w "
+        "f4w i3b d7b i2b a2w a1b g6w f2w e9b b4b e6b h2b b6b b5w a4w b3w e7b d6b c3b "
+        "b2w e4w c5b f6w h3w g2w d4b g1b",
+        least=5,
+        x=36,
+        y=-94,
+    ),
+    "omega": Position(
+        "f5w i4b g5r e6w i1b g6r d8w f8b b1r i2w a4b f1r c1w e2b b4r g2w b2b h3r d3w "
+        "i5b e7r i3w e5b h5r d2w h1b h6r d1w d6b g7r g1w c4b e8r h2w a3b d7r d4w c5b "
+        "e9r e4w c3b f2r",
+        least=3,
+        x=-104,
+        y=45,
+        options={"seats": 3},
+    ),
+    "manalath": Position(
+        "e5b b2b a4b f8b d2w e2w d6b c3b f2w f6b c6w b4w g1b d5w h3b c7b e4w e7w f3w",
+        least=5,
+        x=-110,
+        y=-10,
+    ),
+}
+
+
+def facts(game: str) -> Facts:
+    """The facts of the position on a game's lid."""
+    played, shown = GAMES[game], POSITIONS[game]
+    options = played.options(**shown.options)
+    return played.facts(replay(played, options, 0, shown.moves.split()))
+
+
+def _number(game: str, known: Facts) -> str:
+    """What the game is about, as its position has it; Omega multiplies."""
+    return {
+        "libra": str(known.get("group_count")),
+        "odd": str(known.get("big_groups")),
+        "omega": "×",
+        "manalath": str(max(group["size"] for group in known["groups"])),
+    }[game]
+
+
+def _stones(game: str) -> Markup:
+    """A part of a board of the group games, and the number that counts."""
+    shown, known = POSITIONS[game], facts(game)
+    groups = [group for group in known["groups"] if group["size"] >= shown.least]
+    scale, width, height = 0.52, 846, 750
+    return join(
+        el(
+            "svg",
+            hexboard.lid(known, groups, sizes=game != "libra"),
+            x=160 - (width / 2 + shown.x) * scale,
+            y=95 - (height / 2 + shown.y) * scale,
+            width=width * scale,
+            height=height * scale,
+        ),
+        el(
+            "g",
+            el("circle", r=26, fill="#21271F", fill_opacity=".9"),
+            el("circle", r=26, fill="none", stroke="#fff", stroke_opacity=".75", stroke_width=2.5),
+            el(
+                "text",
+                _number(game, known),
+                y=10,
+                font_size=29,
+                font_weight="800",
+                text_anchor="middle",
+                fill="#fff",
+            ),
+            transform="translate(284 154)",
+        ),
+    )
+
+
 LIDS: dict[str, Callable[[], Markup]] = {
     "ubongo-solo": _solo,
     "ubongo-standard": _standard,
     "ubongo-2005": _classic,
+    **{game: partial(_stones, game) for game in POSITIONS},
 }
