@@ -91,7 +91,8 @@ def _few(area: frozenset[Cell], kinds: list[Shape], reflect: bool) -> int:
     """The number of covers by a few different pieces.
 
     A state is the bits of the free cells and of the pieces left.  All states with the same
-    number of pieces are taken one further at once, the first free cell of each covered.
+    number of pieces are taken one further at once, the first free cell of each covered;
+    in the end a state is right if it is itself a placement of the piece left.
     """
     board = grid(area)
     tables = [board.table(kind, reflect) for kind in kinds]
@@ -104,4 +105,4 @@ def _few(area: frozenset[Cell], kinds: list[Shape], reflect: bool) -> int:
             for placement in rows[state & -state]
             if state & placement == placement
         ]
-    return sum([state in rows[state & -state] for state in states])
+    return sum([state in board.lying for state in states])

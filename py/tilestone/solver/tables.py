@@ -21,11 +21,12 @@ Table = dict[int, tuple[int, ...]]
 class Grid:
     """An area with its cells numbered, `cells[n]` with the bit `1 << n`, and its tables.
 
-    `positions` are the cells' places in a raster with an empty line between any two lines
-    of the sweep, so that nothing connected can wrap around an edge.
+    `lying` has every placement of the tables made so far.  `positions` are the cells'
+    places in a raster with an empty line between any two lines of the sweep, so that
+    nothing connected can wrap around an edge.
     """
 
-    __slots__ = ("_tables", "by_columns", "cells", "positions", "stride")
+    __slots__ = ("_tables", "by_columns", "cells", "lying", "positions", "stride")
 
     def __init__(self, area: frozenset[Cell]) -> None:
         rows = [row for row, _ in area] or [0]
@@ -37,6 +38,7 @@ class Grid:
         places = sorted((self.position(*cell) - origin, cell) for cell in area)
         self.cells = tuple(cell for _, cell in places)
         self.positions = tuple(at for at, _ in places)
+        self.lying: set[int] = set()
         self._tables: dict[tuple[Shape, bool], tuple[int, Table]] = {}
 
     @property
@@ -71,6 +73,7 @@ class Grid:
                 anchors ^= anchor
                 first = anchor.bit_length() - 1
                 found[bit[first]].append(sum([bit[first + offset] for offset in offsets], own))
+        self.lying.update(*found.values())
         return {low: tuple(masks) for low, masks in found.items()}
 
     def listed(self, bits: int) -> Shape:

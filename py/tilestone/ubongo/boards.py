@@ -36,6 +36,10 @@ WIDEST, HIGHEST = 6, 5
 
 FORMAT = 1
 
+BRACKETS = 1000
+"""More than the 326 that open in a side's file.  Thousands of them, one within another,
+end the browser's stack, and the whole of Python with it, before `json` can refuse them."""
+
 T = TypeVar("T")
 
 
@@ -136,6 +140,7 @@ def _within(where: str, read: Callable[..., T], *given: Any) -> T:
 
 
 def _file(side: str, text: str) -> tuple[Board, ...]:
+    _need(text.count("[") + text.count("{") <= BRACKETS, "far too many brackets")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
