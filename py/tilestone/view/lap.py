@@ -96,7 +96,7 @@ def air(hand: Hand, settings: Settings) -> Markup | None:
 
 def _say(say: Say | None) -> Markup:
     """The one sentence: always there for readers, seen when there is something to say."""
-    said = message(say.kind, "", say.text) if say else None
+    said = message(say.kind, "", say.text, announced=False) if say else None
     return el("div", said, class_="saying", aria_live="polite")
 
 
