@@ -206,9 +206,9 @@ def test_b022_b023_quick_taps_count_once_each_and_do_not_zoom(table: Page) -> No
 def test_b025_a_second_finger_loses_no_piece(table: Page, order: tuple[int, int]) -> None:
     fingers = Fingers(table)
     fingers.down(centre(table.locator('[data-well="L5"]')), 0)
-    fingers.move((200, 300), 0)
+    fingers.move((8, 120), 0)
     fingers.down(centre(table.locator('[data-well="T4"]')), 1)
-    fingers.move((100, 200), 1)
+    fingers.move((300, 120), 1)
     for finger in order:
         fingers.up(finger)
         table.wait_for_timeout(60)
@@ -316,7 +316,7 @@ def test_b058_the_countdown_is_not_shouted(table: Page) -> None:
 
 
 def test_a_storm_of_taps_conserves_the_pieces(table: Page) -> None:
-    box = table.locator("main").bounding_box()
+    box = table.locator("#app").bounding_box()
     assert box
     chance = 12345
     for _ in range(150):
