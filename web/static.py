@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilestone.view import tile
+from tilestone.view import hexstones, tile
 from tilestone.view.boxes import boxes
 from tilestone.view.menu import menu
 from tilestone.view.scene import el
@@ -15,5 +15,5 @@ def frame() -> str:
 
 def definitions() -> str:
     """The gradients that tiles and stones are painted with, once for the page."""
-    drawn = el("svg", tile.defs(), class_="defs", width=0, height=0, aria_hidden="true")
-    return str(drawn)
+    shapes = (tile.defs(), hexstones.defs())
+    return str(el("svg", *shapes, class_="defs", width=0, height=0, aria_hidden="true"))

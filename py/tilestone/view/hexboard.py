@@ -81,22 +81,25 @@ def board(facts: Facts, layers: Layers | None = None) -> Markup:
 
 def lid(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Markup:
     """The same position as a small picture without letters, for a box lid; hidden from readers."""
-    side = facts["side"]
-    width, height = _extent(side, _SLIM)
-    drawn = [
-        el("use", href=f"#stone-{colour}", transform=_to(side, cell))
-        for cell, colour in facts["stones"].items()
-    ]
+    width, height = _extent(facts["side"], _SLIM)
     return el(
         "svg",
-        _ground(side, _SLIM),
-        _wells(side),
-        *drawn,
-        *(_group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups),
+        still(facts, groups, sizes),
         class_="hexboard lid",
         viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
         aria_hidden="true",
     )
+
+
+def still(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Markup:
+    """The same position as part of a larger drawing, its middle at (0, 0)."""
+    side = facts["side"]
+    drawn = (
+        el("use", href=f"#stone-{colour}", transform=_to(side, cell))
+        for cell, colour in facts["stones"].items()
+    )
+    outlines = (_group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups)
+    return el("g", _ground(side, _SLIM), _wells(side), *drawn, *outlines, class_="hexboard")
 
 
 def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) -> str:
@@ -149,14 +152,23 @@ def _letters(side: int) -> Markup:
         if cell[1:] == "1":
             letters.append(el("text", cell[0], x=round(x - 1.2 * R), y=round(y + 7)))
     return el(
-        "g", *letters, class_="letters", font_size=21, text_anchor="middle", aria_hidden="true"
+        "g",
+        *letters,
+        class_="letters",
+        fill="var(--hex-coord)",
+        font_size=21,
+        text_anchor="middle",
+        aria_hidden="true",
     )
 
 
 @cache
 def _wells(side: int) -> Markup:
     return join(
-        *(el("use", href="#well", transform=_to(side, cell)) for cell in cells_of(side).bits)
+        *(
+            el("use", href="#well", fill="var(--hex)", transform=_to(side, cell))
+            for cell in cells_of(side).bits
+        )
     )
 
 
@@ -175,6 +187,7 @@ def _rows(facts: Facts, layers: Layers) -> Iterator[Markup]:
             marks.get(cell, ""),
             last=cell == last,
             cursor=cell == cursor,
+            live=layers.live,
         )
         rows.setdefault(cell[0], []).append(drawn)
     for row in reversed(rows.values()):
@@ -188,17 +201,19 @@ def _centre(side: int) -> str:
 
 @cache
 def _cell(
-    side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool
+    side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool, live: bool
 ) -> Markup:
     """One hexagon and its stone.  Kept, since a move changes two of them."""
     lying = el("use", href=f"#stone-{stone}", class_="stone new" if last else "stone")
     return el(
         "g",
-        el("use", href="#well", class_="well"),
+        el("use", href="#well", class_="well", fill="var(--hex)"),
         lying if stone else None,
         class_="hex",
         data_cell=cell,
         data_stone=stone,
+        data_act="cell" if live else None,
+        data_value=cell if live else None,
         transform=_to(side, cell),
         role="gridcell",
         tabindex=0 if cursor else -1,
