@@ -7,10 +7,13 @@ position: game, options, stones set up, moves.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tilestone.core.game import Option
 from tilestone.games import GAMES
+from tilestone.locale import _
+from tilestone.session import address as addresses
 from tilestone.session import history as histories
 from tilestone.session import save as saves
 from tilestone.session import stones as session
@@ -64,7 +67,7 @@ def read(data: object) -> Match:
 def opened(place: Place) -> Match:
     """The match that an address leads to; `ValueError` says what can't be."""
     game = placing(place.game)
-    stones = dict(stone(text) for text in place.stones)
+    stones = _laid(place.stones)
     set_up = SetUp(stones, place.turn) if stones else None
     match = session.begin(game, game.options(**place.options), place.seed or 0, (), set_up)
     return session.played(match, place.moves)
@@ -96,6 +99,17 @@ def place_address(
     return f"#/{game.info.id}" + (f"?{'&'.join(query)}" if query else "")
 
 
+def pasted(text: str) -> str:
+    """The address in a link or a short text, `odd?moves=e5w`; `ValueError` if it is none."""
+    text = text.strip()
+    _before, mark, tail = text.partition("#/")
+    place = addresses.parse(f"#/{tail if mark else text}", GAMES)
+    if place.screen != "game":
+        raise ValueError(_("This is no link to a game of stones."))
+    match = opened(place)
+    return address(match)
+
+
 def stones_text(set_up: SetUp) -> str:
     """A position as moves are written: `e5w,e6b`."""
     return ",".join(cell + colour[0] for cell, colour in set_up.stones.items())
@@ -105,15 +119,27 @@ def stone(text: str) -> tuple[str, str]:
     """Cell and colour of a stone's text, `e5w`; `ValueError` if it is none."""
     letters = {colour[0]: colour for colour in COLOURS}
     if text[-1:] not in letters:
-        raise ValueError(f"expected a cell and w, b or r, like e5w; got {text[:8]}")
+        said = _("{text} is no stone: a cell and w, b or r was expected, like e5w.")
+        raise ValueError(said.format(text=text[:8]))
     return text[:-1], letters[text[-1]]
+
+
+def _laid(texts: Iterable[str]) -> dict[str, str]:
+    """Stones by cell; `ValueError` for two on one."""
+    out: dict[str, str] = {}
+    for text in texts:
+        cell, colour = stone(text)
+        if cell in out:
+            raise ValueError(_("Two stones lie on {cell}.").format(cell=cell))
+        out[cell] = colour
+    return out
 
 
 def placing(id_: str) -> PlacingGame[Any, Any]:
     """The group game of an id; `ValueError` if it is none."""
     game = GAMES.get(id_)
     if not isinstance(game, PlacingGame):
-        raise ValueError(f"{id_} is not a game of stones")
+        raise ValueError(_("This is no link to a game of stones."))
     return game
 
 
@@ -127,7 +153,7 @@ def _set_up(data: dict[str, Any]) -> SetUp | None:
         return None
     if not isinstance(text, str) or type(turn) is not int:
         raise ValueError("a saved position that is no text")
-    return SetUp(dict(stone(part) for part in text.split(",")), turn)
+    return SetUp(_laid(text.split(",")), turn)
 
 
 def _lines(data: object) -> tuple[histories.Line, ...]:

@@ -64,7 +64,7 @@ def board(facts: Facts, layers: Layers | None = None) -> Markup:
     """
     layers = layers or Layers()
     side = facts["side"]
-    width, height = _extent(side, _MARGIN)
+    width, height = extent(side)
     return el(
         "svg",
         _ground(side, _MARGIN),
@@ -117,6 +117,11 @@ def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) 
         "draw": _("it would be a draw"),
     }.get(mark, _("last stone") if last else "")
     return f"{words}, {more}" if more else words
+
+
+def extent(side: int) -> tuple[float, float]:
+    """Width and height of a board's drawing, in the units of `hexgeometry`."""
+    return _extent(side, _MARGIN)
 
 
 def _extent(side: int, margin: float) -> tuple[float, float]:

@@ -29,7 +29,7 @@ def turn(match: Match, facts: Facts) -> Markup:
     seat = min(outcome.winners) if outcome else match.state.seat
     return el(
         "section",
-        gems.seat(seat, seat_name(match, seat)[:1].upper(), 34),
+        gems.seat(seat, words.initial(seat_name(match, seat)), 34),
         el("div", el("h2", title), el("p", line, class_="mut")),
         class_="turn over" if outcome else "turn",
         aria_label=_("Turn"),
@@ -82,7 +82,7 @@ def sentence(match: Match) -> Markup:
             role="status",
         ),
         button(_place(match), "check", "place", "pri") if placeable else None,
-        class_="saying",
+        class_="verdict",
     )
 
 
@@ -134,7 +134,7 @@ def _libra_row(match: Match, facts: Facts, seat: int) -> Markup:
     score, under_way = facts["scores"][seat], facts["round"] == number
     shown = len(facts["groups"]) if under_way and score is None else score
     note = _("MORE in round {n}").format(n=number)
-    mark = gems.seat(seat, seat_name(match, seat)[:1].upper(), 28)
+    mark = gems.seat(seat, words.initial(seat_name(match, seat)), 28)
     return _row(match, seat, mark, note, "–" if shown is None else str(shown))
 
 

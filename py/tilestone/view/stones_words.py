@@ -24,6 +24,11 @@ def colour_in_line(colour: str) -> str:
     return {"white": _("white"), "black": _("black"), "red": _("red")}[colour]
 
 
+def initial(name: str) -> str:
+    """The letter on a player's mark, or the number of `Player 2`."""
+    return name[-1] if name[-1:].isdigit() else name[:1].upper()
+
+
 # ------------------------------------------------------------------ whose turn
 
 
@@ -121,7 +126,7 @@ def _fours_and_fives(facts: Facts) -> str:
         if fives:
             text = ngettext("{colour}: {n} group of five", "{colour}: {n} groups of five", fives)
             found.append(text.format(colour=colour_word(colour), n=fives))
-    return " · ".join(found) or _("No group of four or five")
+    return " · ".join(found)
 
 
 # ------------------------------------------------------------------ the end

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pyscript import window
@@ -16,6 +15,8 @@ from tilestone.session.address import Place
 from tilestone.session.stones import Match
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
+from tilestone.ui.screens.stones_sheets import Sheet, sheet
+from tilestone.ui.screens.taps import Taps, cell_under
 from tilestone.view import stones as view
 from tilestone.view import stones_words as words
 from tilestone.view.hexgeometry import WIDE
@@ -24,10 +25,7 @@ from tilestone.view.scene import Markup
 if TYPE_CHECKING:
     from tilestone.ui.app import App
 
-LONG = 500  # milliseconds that a finger rests to mean the other colour
-NEAR = 12  # pixels that it may stray meanwhile
 ROOMY = 48  # pixels of a cell from which one tap places
-SAME_TAP = 500  # milliseconds within which a click belongs to the tap just seen
 
 WALK: dict[str, tuple[str, ...]] = {
     "ArrowLeft": ("left",),
@@ -43,18 +41,6 @@ WALK: dict[str, tuple[str, ...]] = {
 COLOUR_KEYS = {"w": "white", "b": "black", "r": "red"}
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A pointer that is down on a cell; `spent` once its lifting means nothing any more."""
-
-    pointer: int
-    kind: str
-    cell: str
-    x: float
-    y: float
-    spent: bool = False
-
-
 class StonesScreen(Screen):
     """A group game from its first stone to a rematch."""
 
@@ -63,19 +49,21 @@ class StonesScreen(Screen):
     def __init__(self, app: App, place: Place) -> None:
         super().__init__(app)
         self.place = place
-        self.linked = bool(place.moves or place.stones)
+        linked = place.moves or place.stones
+        self._link = str(window.location.hash) if linked else ""
         opened = saves.opened(place)
         self.title = _("{game} · Tilestone").format(game=words.game_name(place.game))
-        self.match: Match = self._kept(opened) or opened
-        self._press: Press | None = None
-        self._long = dom.Timer(self._held_long)
-        self._tapped = -SAME_TAP * 1.0
+        self.match: Match = self.kept(opened, self._link) or opened
+        self.sheet: Sheet | None = None
+        self._taps = Taps(self._tap)
         self._follow = False  # the keyboard's cell takes the focus at the next drawing
 
     # -------------------------------------------------------------- what is seen
 
     def scene(self) -> Markup:
-        """The board and its panels."""
+        """The board and its panels, or the sheet that lies over it."""
+        if self.sheet is not None:
+            return self.sheet.scene()
         chosen = self.app.settings
         return view.play(self.match, view.Shown(chosen.groups == "on", chosen.marks == "on"))
 
@@ -107,10 +95,36 @@ class StonesScreen(Screen):
     def act(self, name: str, value: str, now: Reading) -> None:
         """The buttons, and clicks on cells that no pointer made."""
         match = self.match
+        if name == "cell":
+            if not self._taps.just(now):
+                self._tap(value)
+        elif name == "sheet":
+            self.lay(sheet(self, value))
+        elif name == "board":
+            self.lay(None)
+        elif self.sheet is not None:
+            self.sheet.act(name, value)
+        else:
+            self._press_button(match, name, value)
+
+    def change(self, name: str, value: str) -> None:
+        """A field of the sheet has another value."""
+        if self.sheet is not None:
+            self.sheet.change(name, value)
+
+    def lay(self, sheet: Sheet | None) -> None:
+        """Lay a sheet over the board, or take it away."""
+        self.sheet = sheet
+        self._follow = sheet is None
+        self.app.refresh(focus=True)
+
+    def play(self, match: Match) -> None:
+        """Go on with another match of the same game, on the board."""
+        self.lay(None)
+        self._do(match)
+
+    def _press_button(self, match: Match, name: str, value: str) -> None:
         match name:
-            case "cell":
-                if now.steady - self._tapped > SAME_TAP:
-                    self._tap(value)
             case "pick":
                 self._do(session.pick(match, value))
             case "place":
@@ -131,9 +145,11 @@ class StonesScreen(Screen):
 
     def key(self, key: str, now: Reading) -> bool:
         """The whole game by keyboard, while the board has the focus."""
-        focused = dom.find(".hexboard .hex:focus")
+        focused = dom.find(".hexboard.live .hex:focus")
         if focused is None:
             return False
+        if self.sheet is not None:
+            return self._key_on_sheet(key, dom.data(focused, "cell"))
         match, cell = self.match, dom.data(focused, "cell")
         if key in WALK:
             there = session.neighbour(match, cell, *WALK[key])
@@ -154,65 +170,51 @@ class StonesScreen(Screen):
             return False
         return True
 
+    def _key_on_sheet(self, key: str, cell: str) -> bool:
+        """The keys on the board of a sheet."""
+        if self.sheet is None:
+            return False
+        if key in WALK:
+            self._follow = True
+            self.sheet.walk(session.neighbour(self.match, cell, *WALK[key]) or cell)
+        elif key in ("Enter", " "):
+            self._follow = True
+            self.sheet.tap(cell, False)
+        elif key.lower() in COLOUR_KEYS:
+            self.sheet.act("pick", COLOUR_KEYS[key.lower()])
+        else:
+            return False
+        return True
+
     # -------------------------------------------------------------- pointers
 
     def down(self, event: Any) -> bool:
-        """A pointer on a cell: its lifting is a tap, its resting the other colour."""
-        cell = dom.around(event, ".live [data-cell]")
-        if cell is None or self._press is not None:
-            return False
-        x, y = float(event.clientX), float(event.clientY)
-        kind, name = str(event.pointerType), dom.data(cell, "cell")
-        self._press = Press(int(event.pointerId), kind, name, x, y)
-        if kind != "mouse":
-            self._long.set(LONG)
-        return True
+        """A pointer on a cell is followed."""
+        return self._taps.down(event)
 
     def move(self, event: Any) -> None:
-        """A pointer that strays means nothing."""
-        press = self._press
-        if press is None or press.pointer != event.pointerId:
-            return
-        if abs(event.clientX - press.x) > NEAR or abs(event.clientY - press.y) > NEAR:
-            self._spend()
+        """It has moved."""
+        self._taps.move(event)
 
     def up(self, event: Any) -> None:
-        """It was lifted where it went down: a tap."""
-        press = self._press
-        if press is None or press.pointer != event.pointerId:
-            return
-        self.lost()
-        self._tapped = dom.moment(event).steady
-        if not press.spent:
-            self._tap(press.cell, kind=press.kind)
+        """It was lifted."""
+        self._taps.up(event)
 
     def lost(self) -> None:
-        """The pointer was cancelled."""
-        self._press = None
-        self._long.stop()
-
-    def _spend(self) -> None:
-        self._long.stop()
-        if self._press is not None:
-            self._press = replace(self._press, spent=True)
+        """It was cancelled."""
+        self._taps.drop()
 
     def over(self, event: Any) -> None:
         """A mouse passes: think of a stone on the cell under it."""
-        if str(event.pointerType) != "mouse":
+        if str(event.pointerType) != "mouse" or self.sheet is not None:
             return
-        cell = dom.around(event, ".live [data-cell]")
-        match = session.think(self.match, dom.data(cell, "cell") if cell else None)
+        match = session.think(self.match, cell_under(event) or None)
         if match.thought != self.match.thought:
             self._do(match)
 
     def second_button(self, event: Any) -> bool:
-        """The second button, or a finger that rests where that makes one: the other colour."""
-        cell = dom.around(event, ".live [data-cell]")
-        if cell is None:
-            return False
-        if self._press is None:  # a resting finger is told by the clock, in every browser
-            self._tap(dom.data(cell, "cell"), self.match.other_colour)
-        return True
+        """The second button on a cell: the other colour."""
+        return self._taps.second(event)
 
     def hidden(self) -> None:
         """Nothing is to be done: every move has been kept."""
@@ -222,16 +224,14 @@ class StonesScreen(Screen):
         """Another screen comes; a game that is over is not gone on with."""
         self.hidden()
         if self.match.outcome:
-            self.app.keeper.drop(self._name())
+            self.app.keeper.drop(_slot(self.match, self._link))
 
-    def _held_long(self) -> None:
-        press = self._press
-        self._spend()
-        if press is not None:
-            self._tap(press.cell, self.match.other_colour, press.kind)
-
-    def _tap(self, cell: str, colour: str = "", kind: str = "mouse") -> None:
+    def _tap(self, cell: str, other: bool = False, kind: str = "mouse") -> None:
         """A cell was chosen; a mouse and the keys have shown the preview on their way there."""
+        colour = self.match.other_colour if other else ""
+        if self.sheet is not None:
+            self.sheet.tap(cell, other)
+            return
         fine = kind == "mouse" or _pixels() >= ROOMY
         at_once = fine and self.app.settings.taps != "two"
         self._do(session.tap(self.match, cell, colour, at_once))
@@ -243,31 +243,28 @@ class StonesScreen(Screen):
             return
         before, self.match = self.match, match
         if match.history is not before.history:
-            self._keep()
+            self.keep(match, self._link)
         self.app.refresh()
 
-    def _name(self) -> str:
-        return f"game:{self.place.game}:link" if self.linked else saves.name(self.match)
+    def keep(self, match: Match, link: str = "") -> None:
+        """Keep a match as one of its own kind, or as what is played from a link."""
+        data = saves.write(match, int(window.Date.now()))
+        if link:
+            data["link"] = link
+        self.app.keeper.save(_slot(match, link), data)
 
-    def _keep(self) -> None:
-        if self.match.history.moves:
-            data = saves.write(self.match, int(window.Date.now()))
-            if self.linked:
-                data["link"] = str(window.location.hash)
-            self.app.keeper.save(self._name(), data)
+    def kept(self, match: Match, link: str = "") -> Match | None:
+        """The match of the same kind, or from the same link, that was under way."""
 
-    def _kept(self, opened: Match) -> Match | None:
-        """The match of this kind that was under way."""
-        name = f"game:{self.place.game}:link" if self.linked else saves.name(opened)
-        kept: Match | None = self.app.keeper.load(name, self._read, None)
-        return kept
+        def read(data: Any) -> Match | None:
+            return saves.read(data) if data.get("link", "") == link else None
 
-    def _read(self, data: Any) -> Match | None:
-        """A kept match, unless it began at another link."""
-        match = saves.read(data)
-        if self.linked and data.get("link") != str(window.location.hash):
-            return None
-        return match
+        found: Match | None = self.app.keeper.load(_slot(match, link), read, None)
+        return found
+
+
+def _slot(match: Match, link: str) -> str:
+    return f"game:{match.game.info.id}:link" if link else saves.name(match)
 
 
 def _pixels() -> float:
