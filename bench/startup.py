@@ -15,7 +15,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-
 from web.chromium import ARGUMENTS, find
 from web.serve import ROOT, Site
 

@@ -14,6 +14,7 @@
   let lastSign = performance.now();
   let loaded = 0;
 
+  root.dataset.start = "loading"; // without scripts it never says so
   const starting = () => !root.hasAttribute("data-ready") && root.dataset.start !== "failed";
   const whenParsed = (act) => {
     if (document.readyState !== "loading") act();
@@ -150,6 +151,7 @@
   document.addEventListener("tilestone:ready", () => {
     clearInterval(watch);
     window.fetch = realFetch;
+    delete root.dataset.start;
     element("loading").hidden = true;
   });
   whenParsed(() => {

@@ -45,7 +45,9 @@ PYSCRIPT = (
     "core.js", "core-*.js", "core.css", "error-*.js", "deprecations-manager-*.js",
     "donkey-*.js", "py-editor-*.js", "py-game-*.js", "py-terminal-*.js",
 )  # fmt: skip
-PLUGINS = ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")
+PLUGINS = (
+    "codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal",
+)  # fmt: skip
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SCRIPTS = ("boot.js", "forgetful.js", "morph.js", "offline.js")
 

@@ -13,9 +13,14 @@ function status(worker) {
   });
 }
 
-/** `<html data-offline="ready">` as soon as it is true, never before. */
+/** `<html data-offline="ready">` as soon as it is true, never before; "none" when it failed. */
 async function publishOffline(worker) {
   if (worker?.state === ACTIVE && (await status(worker)).complete) root.dataset.offline = "ready";
+  if (worker?.state === "redundant") publishNone();
+}
+
+function publishNone() {
+  root.dataset.offline ??= "none"; // an update that fails leaves the build before it ready
 }
 
 /** `<html data-update="ready">` when another build waits; `tilestone.update()` goes over to it. */
@@ -46,7 +51,7 @@ function offerUpdates(registration) {
 }
 
 async function register() {
-  if (!("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) throw new Error("no service workers here");
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   offerUpdates(registration);
   registration.addEventListener("updatefound", () => follow(registration, registration.installing));
@@ -56,7 +61,12 @@ async function register() {
 }
 
 /** Where a worker is not to be had (a sandboxed frame), the game is played online. */
-const start = () => register().catch((error) => console.info("No offline use:", error.message));
+function start() {
+  register().catch((error) => {
+    console.info("No offline use:", error.message);
+    publishNone();
+  });
+}
 
 if (root.hasAttribute("data-ready")) start();
 else document.addEventListener("tilestone:ready", start, { once: true });

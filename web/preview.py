@@ -11,10 +11,12 @@ from pathlib import Path
 
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
+from tilestone.ubongo import boards
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.solo import SoloOptions
 from tilestone.view import (
     gems,
+    hexstones,
     lids,
     menu,
     panels,
@@ -40,63 +42,41 @@ ARGUMENTS = (
     "--disable-sync",
 )
 
-OPTIONS = SoloOptions("clock", 5, "easy", "all", "1")
-EASY = lids.AREA
-EASY_ROWS = (
-    ("L4", "T4", "P5"),
-    ("I3", "L5", "Y5"),
-    ("V3", "P5", "L5"),
-    ("T4", "S4", "P5"),
-    ("L4", "T4", "Z5"),
-    ("O4", "S4", "Y5"),
-)
-HARD = tuple(
-    (r, c)
-    for r, line in enumerate(("###..", "####.", "#####", "#####"))
-    for c in range(5)
-    if line[c] == "#"
-)
-HARD_ROWS = (
-    ("I3", "L4", "L5", "Y5"),
-    ("I3", "L4", "P5", "L5"),
-    ("I3", "O4", "P5", "Z5"),
-    ("I4", "L4", "S4", "L5"),
-    ("I4", "O4", "S4", "P5"),
-    ("O4", "T4", "S4", "Y5"),
-)
+PACK = boards.pack(boards.latest())
+OPTIONS = SoloOptions("clock", 5, "easy", "all", PACK.name)
+EASY, HARD = (PACK.board(shown.board) for shown in (lids.EASY, lids.HARD))
 
 
 def _easy() -> Markup:
-    placed = lids.PLACED[:1]
-    drawn = puzzle.area(EASY, placed, shown=lids.PLACED[1])
+    lying, held = lids.EASY.placed
+    drawn = puzzle.area(EASY.area, [lying], shown=held)
     return panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.62),
-        panels.card(drawn, puzzle.rows(EASY_ROWS)),
-        puzzle.wells({"P5": 7, "T4": 3, "I4": 1, "L5": 2}, out=("P5",), picked="T4"),
+        panels.top("sun", "Puzzle 4", "0:42", 0.62),
+        panels.card(drawn, puzzle.rows([row.pieces for row in EASY.rows])),
+        puzzle.wells({"P5": 5, "I4": 1, "L5": 2}, out=("T4",), picked="P5"),
         panels.controls(),
         panels.keys(),
     )
 
 
 def _hard() -> Markup:
-    placed = (("Y5", 3, (0, 0)), ("O4", 0, (0, 1)))
-    drawn = puzzle.area(HARD, placed, shown=("S4", 1, (1, 2)), ok=False, side="hard")
+    drawn = puzzle.area(HARD.area, lids.HARD.placed, shown=("P5", 4, (0, 2)), ok=False, side="hard")
     return panels.screen(
-        panels.top("kite", "Puzzle 5", "0:09", 0.15, late=True),
-        panels.card(drawn, puzzle.rows(HARD_ROWS), "hard"),
-        puzzle.wells({}, hand=HARD_ROWS[5], out=("Y5", "O4"), picked="S4"),
-        el("div", parts.message("bad", "Not here.", "S4 would lie on O4."), class_="saying"),
+        panels.top("sun", "Puzzle 5", "0:09", 0.15, late=True),
+        panels.card(drawn, puzzle.rows([row.pieces for row in HARD.rows]), "hard"),
+        puzzle.wells({"P5": 4}, HARD.rows[0].pieces, out=("O4", "T4"), picked="P5"),
+        el("div", parts.message("bad", "Not here.", "P5 would lie on O4."), class_="saying"),
         panels.controls(),
         panels.keys(),
     )
 
 
 def _solved() -> Markup:
-    placed = (*lids.PLACED, ("S4", 4, (2, 0)))
-    drawn = puzzle.area(EASY, placed, locked=True, labels=True)
+    placed = (*lids.EASY.placed, ("L5", 1, (0, 3)))
+    drawn = puzzle.area(EASY.area, placed, locked=True, labels=True)
     return panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.62, aside=False),
-        panels.card(drawn, puzzle.rows(EASY_ROWS)),
+        panels.top("sun", "Puzzle 4", "0:42", 0.62, aside=False),
+        panels.card(drawn, puzzle.rows([row.pieces for row in EASY.rows])),
         panels.solved(
             "Solved",
             "0:41.902",
@@ -109,7 +89,7 @@ def _solved() -> Markup:
 
 def _pause() -> Markup:
     return panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.62, aside=False),
+        panels.top("sun", "Puzzle 4", "0:42", 0.62, aside=False),
         panels.pause(
             "0:42",
             0.62,
@@ -182,7 +162,7 @@ def _kit() -> Markup:
 
 
 def _menu() -> Markup:
-    boxes = [
+    games = [
         menu.Box("ubongo-solo", "#/solo", "Ubongo alone", "Beat your own record", "7 in 5 min"),
         menu.Box("ubongo-standard", "#/a", "Ubongo", "1–4 players · gems and a bag"),
         menu.Box("ubongo-2005", "#/b", "Ubongo 2005", "2–4 players · pawns and a gem board"),
@@ -191,9 +171,8 @@ def _menu() -> Markup:
         menu.Box("omega", "#/omega", "Omega", "2–3 · multiply your groups"),
         menu.Box("manalath", "#/manalath", "Manalath", "2 · five wins, four loses"),
     ]
-    known = [box for box in boxes if box.id in lids.LIDS]
     run = menu.UnderWay("#/", "Ubongo alone, puzzle 4", "Against the clock · 2:10 left", "leaf")
-    return menu.menu(known, run, offline=True)
+    return menu.menu(games, run, offline=True)
 
 
 SCENES = {
@@ -220,7 +199,9 @@ def page(scene: Markup, theme: str) -> str:
         )
     )
     symbols = Markup((ROOT / "web" / "symbols.svg").read_text("utf-8"))
-    gradients = el("svg", tile.defs(), class_="defs", width=0, height=0, aria_hidden="true")
+    gradients = el(
+        "svg", tile.defs(), hexstones.defs(), class_="defs", width=0, height=0, aria_hidden="true"
+    )
     head = join(
         el("meta", charset="utf-8"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),

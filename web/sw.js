@@ -38,13 +38,12 @@ async function obtain(path, digest) {
 /** All files or none: one that is missing or of another build ends the installation. */
 async function install() {
   const cache = await caches.open(CACHE);
-  try {
-    await Promise.all(
-      Object.entries(FILES).map(async ([path, digest]) => cache.put(path, await obtain(path, digest))),
-    );
-  } catch (error) {
+  const keep = async ([path, digest]) => cache.put(path, await obtain(path, digest));
+  const results = await Promise.allSettled(Object.entries(FILES).map(keep));
+  const failed = results.find(({ status }) => status === "rejected");
+  if (failed) {
     await caches.delete(CACHE);
-    throw error;
+    throw failed.reason;
   }
 }
 

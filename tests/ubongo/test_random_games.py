@@ -8,7 +8,7 @@ from typing import Any
 
 from tilestone.core import prng
 from tilestone.ubongo.classic import CLASSIC
-from tilestone.ubongo.collecting import Classic, deadline, reach, solved
+from tilestone.ubongo.collecting import Classic, deadline, earliest, reach, solved
 from tilestone.ubongo.gems import COLOURS
 from tilestone.ubongo.moves import Finish, GiveUp, Pawn, RaceMove, Roll, Stay, Take, Timeout
 from tilestone.ubongo.race import Race
@@ -48,22 +48,27 @@ def standard_games(first_seed: int) -> Iterator[Standard]:
     for seed in range(first_seed, first_seed + GAMES):
         state, chance = STANDARD.start(all_options[seed % 4], seed), Chance(seed)
         yield state
-        while STANDARD.to_act(state):
+        while state.race.phase != "over":
             state = STANDARD.play(state, race_move(state.race, chance))
             yield state
         assert STANDARD.outcome(state) is not None
 
 
 def classic_move(state: Classic, chance: Chance) -> Any:
-    """At any time who can collect may do so, as at one table, or all report first."""
-    if state.setting_out and chance.below(2):
-        return Pawn(chance.one_of(state.setting_out), 1 + chance.below(6))
-    if state.collecting and not state.race.waiting:
-        seat = chance.one_of(state.collecting)
+    """Who has solved may collect while others still solve, as at one table, and in any order."""
+    setting_out, collecting = state.setting_out, state.collecting
+    if setting_out and chance.below(2):
+        return Pawn(chance.one_of(setting_out), 1 + chance.below(6))
+    if collecting and (not state.race.waiting or not chance.below(3)):
+        seat = chance.one_of(collecting)
         span = deadline(state, seat) - solved(state, seat)
         ms = solved(state, seat) + chance.below(span + 1)
         return Take(seat, chance.one_of(reach(state, seat)), ms) if chance.below(9) else Stay(seat)
-    return race_move(state.race, chance)
+    move = race_move(state.race, chance)
+    if not isinstance(move, Finish):
+        return move
+    ms = max(move.ms, earliest(state, move.seat))
+    return Finish(move.seat, ms) if ms <= 60_000 else Timeout(move.seat)
 
 
 def classic_games(first_seed: int) -> Iterator[Classic]:
@@ -72,7 +77,7 @@ def classic_games(first_seed: int) -> Iterator[Classic]:
     for seed in range(first_seed, first_seed + GAMES):
         state, chance = CLASSIC.start(all_options[seed % 3], seed), Chance(seed)
         yield state
-        while CLASSIC.to_act(state):
+        while state.race.phase != "over":
             state = CLASSIC.play(state, classic_move(state, chance))
             yield state
         assert CLASSIC.outcome(state) is not None

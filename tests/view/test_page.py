@@ -9,7 +9,7 @@ import pytest
 from tests.view.support import ROOT, Node, read
 
 from tilestone.ubongo.boards import SYMBOLS
-from tilestone.view import charts, gems, lids, menu, panels, parts, puzzle, tile
+from tilestone.view import charts, gems, hexstones, lids, menu, panels, parts, puzzle, tile
 
 AREA = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 1)]
 ROWS = (("I2", "I3", "V3"),) * 6
@@ -61,7 +61,8 @@ def test_symbols_have_no_style_attribute_either() -> None:
 
 @every_scene
 def test_every_drawing_that_is_used_exists(name: str) -> None:
-    known = {node["id"] for node in (*symbols().all(id=None), *read(tile.defs()).all(id=None))}
+    shared = (symbols(), read(tile.defs()), read(hexstones.defs()))
+    known = {node["id"] for part in shared for node in part.all(id=None)}
     markup = SCENES[name]()
     used = {node["href"][1:] for node in read(markup).tags("use")}
     used |= set(re.findall(r"url\(#([\w-]+)\)", markup))

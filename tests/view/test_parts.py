@@ -139,9 +139,9 @@ def test_pause_shows_nothing_of_the_puzzle() -> None:
 
 def test_controls_rest_while_nothing_is_held() -> None:
     for holding in (True, False):
-        buttons = read(panels.controls(holding)).tags("button")
-        assert {b["data-act"] for b in buttons} == {"rotate", "flip", "putback"}
-        assert all(("disabled" in b.attributes) is not holding for b in buttons)
+        buttons = {b["data-act"]: b for b in read(panels.controls(holding)).tags("button")}
+        for act in ("rotate", "flip", "putback"):
+            assert ("disabled" in buttons[act].attributes) is not holding
 
 
 def test_a_record_gets_its_ribbon() -> None:

@@ -18,7 +18,7 @@ from tilestone.ubongo.tray import Tray
 Placed = tuple[str, int, Cell]
 """A piece, its turn (the lowest that looks so), and its bounding box's corner."""
 
-LIMIT = 200_000
+LIMIT = 20_000
 """Placements tried for one row before `TooLong`; rows of the packs need some hundreds."""
 
 

@@ -1,8 +1,7 @@
 """The app: one page, one screen at a time, and the browser's events brought to it.
 
 Listeners are set once, on the document; screens never touch them.  What a control does
-is named by its `data-act`; a screen answers with new state and asks for one redraw,
-which happens at the next frame.
+is named by its `data-act`; a screen answers with new state and one redraw.
 """
 
 from __future__ import annotations
@@ -31,7 +30,6 @@ class App:
         store, lasting = storage.open_store()
         self.keeper = Keeper(store, "" if lasting else "full")
         self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
-        self.frames = dom.Frames(self._draw)
         self.screen: Screen = Screen(self)
         self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
@@ -41,9 +39,13 @@ class App:
     # -------------------------------------------------------------- what screens use
 
     def refresh(self, focus: bool = False) -> None:
-        """Draw the screen anew at the next frame; with `focus`, begin at its first control."""
+        """Draw the screen as it is now; with `focus`, begin at its first control.
+
+        At once and not at the next frame: a page that is being hidden gets no frame any
+        more, and what it must not show has to be gone by then.
+        """
         self._fresh = self._fresh or focus
-        self.frames.ask()
+        self._draw()
 
     def go(self, place: str) -> None:
         """Follow an address."""
@@ -79,7 +81,6 @@ class App:
         self._listen()
         window.tilestone.facts = create_proxy(lambda: json.dumps(self.screen.facts()))
         self.route()
-        self._draw()
         dom.set_root("data-ready", "")
         document.dispatchEvent(window.Event.new("tilestone:ready"))
 

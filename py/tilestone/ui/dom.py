@@ -17,6 +17,8 @@ from pyscript.js_modules import morph as _morph
 from tilestone.core.clock import Reading
 from tilestone.view.scene import Markup
 
+MOST_DELAY = 10_000  # milliseconds that an event may wait before it is handled
+
 root = document.documentElement
 
 
@@ -80,10 +82,15 @@ def now() -> Reading:
 
 
 def moment(event: Any) -> Reading:
-    """The moment at which an event happened, not that at which it is handled."""
+    """The moment at which an event happened, not that at which it is handled.
+
+    A stamp that can't be true (some browsers stamp by another clock) is not believed.
+    """
     here = now()
-    steady = min(here.steady, float(event.timeStamp) or here.steady)
-    return Reading(steady, here.wall - (here.steady - steady))
+    ago = here.steady - float(event.timeStamp)
+    if not 0 <= ago <= MOST_DELAY:
+        return here
+    return Reading(here.steady - ago, here.wall - ago)
 
 
 def offer_file(name: str, kind: str, text: str) -> None:
@@ -119,22 +126,3 @@ class Timer:
         if self._due is not None:
             window.clearTimeout(self._due)
             self._due = None
-
-
-class Frames:
-    """One call at the next frame, however often it is asked for before that."""
-
-    def __init__(self, handler: Callable[[], None]) -> None:
-        self._handler = handler
-        self._proxy = create_proxy(guarded(self._call))
-        self._asked = False
-
-    def ask(self) -> None:
-        """Call the handler at the next frame."""
-        if not self._asked:
-            self._asked = True
-            window.requestAnimationFrame(self._proxy)
-
-    def _call(self, _time: float) -> None:
-        self._asked = False
-        self._handler()

@@ -210,6 +210,7 @@ def row_name(symbol: str, pieces: Iterable[str]) -> str:
     return text.format(symbol=symbol_name(symbol), pieces=", ".join(pieces))
 
 
+@cache
 def _row(symbol: str, pieces: tuple[str, ...]) -> Markup:
     return el(
         "li",

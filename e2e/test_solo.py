@@ -1,0 +1,285 @@
+"""Ubongo alone, whole runs: from the menu to a record, by mouse, by finger and by keys."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenPage, wait_ready
+from e2e.pointers import Fingers
+from e2e.puzzles import (
+    board,
+    facts,
+    pick_by_key,
+    piece,
+    roll,
+    solution,
+    solve_by_finger,
+    solve_by_keys,
+    solve_by_mouse,
+    turn_to,
+)
+
+SET = "#/solo/set/5?side=easy&seed=3"
+CLOCK = "#/solo/clock/5?side=easy&seed=3"
+FOUR = 4
+
+
+def best(page: Page) -> str:
+    """The record as the records page shows it."""
+    page.evaluate("location.hash = '#/records'")
+    return page.locator(".best b").inner_text()
+
+
+def test_a_set_of_five_by_mouse_sets_a_record(open_page: OpenPage) -> None:
+    page = open_page(SET)
+    for number in range(1, 6):
+        roll(page)
+        assert facts(page)["round"] == number
+        solve_by_mouse(page)
+        if number < 5:
+            expect(page.get_by_role("heading", name="Solved")).to_be_visible()
+    expect(page.get_by_text("Your new record!")).to_be_visible()
+    assert facts(page)["solved"] == 5
+    assert facts(page)["assisted"] is False
+    shown = page.locator(".figure").inner_text()
+    assert best(page) == shown
+    page.reload()
+    wait_ready(page)
+    assert page.locator(".best b").inner_text() == shown
+
+
+def test_a_set_of_five_by_keys_alone(open_page: OpenPage) -> None:
+    page = open_page("#/solo")
+    page.keyboard.press("Tab")  # from the start button, which has the focus
+    page.get_by_role("radio", name="A set of puzzles").focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("How long do you need")).to_be_visible()
+    page.get_by_role("link", name="Start").focus()
+    page.keyboard.press("Enter")
+    for _ in range(5):
+        expect(page.get_by_role("button", name="roll the die")).to_be_focused()
+        page.keyboard.press("Enter")
+        page.locator(".tray").wait_for()
+        solve_by_keys(page)
+    expect(page.get_by_role("button", name="Play again")).to_be_focused()
+    assert facts(page)["solved"] == 5
+
+
+@pytest.mark.parametrize("device", ["phone"])
+def test_a_puzzle_by_touch(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    page.get_by_role("button", name="roll the die").tap()
+    page.locator(".tray").wait_for()
+    solve_by_finger(page, Fingers(page))
+    expect(page.get_by_role("heading", name="Solved")).to_be_visible()
+    assert facts(page)["solved"] == 1
+
+
+def test_a_reload_hides_the_puzzle_and_keeps_it(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    name, turn, at = solution(page)[0]
+    turn_to(page, name, turn)
+    page.locator(f'[data-cell="{at[0]},{at[1]}"]')
+    before = facts(page)
+    left = page.locator("[data-clock] b").inner_text()
+    page.reload()
+    wait_ready(page)
+    expect(page.get_by_role("heading", name="You have been here before")).to_be_visible()
+    assert page.locator("[data-cell], [data-piece]").count() == 0
+    assert page.locator("[data-clock] b").first.inner_text() <= left
+    page.get_by_role("button", name="Go on").click()
+    after = facts(page)
+    assert (after["boards"], after["symbol"]) == (before["boards"], before["symbol"])
+    assert after["pauses"] == before["pauses"] + 1
+    assert int(piece(page, name).get_attribute("data-turn") or 0) == turn
+
+
+def test_the_menu_offers_to_go_on(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("link", name="Menu").last.click()
+    page.get_by_role("link", name="Go on").click()
+    expect(page.get_by_role("heading", name="You have been here before")).to_be_visible()
+    page.get_by_role("button", name="Start a new run").click()
+    assert facts(page)["round"] == 1
+    assert facts(page)["pauses"] == 0
+
+
+def test_b053_pause_hides_the_board_and_is_counted(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    assert page.locator("[data-cell], [data-piece], [data-well], .rows").count() == 0
+    stopped = page.locator("[data-clock] b").first.inner_text()
+    page.wait_for_timeout(1500)
+    assert page.locator("[data-clock] b").first.inner_text() == stopped
+    page.keyboard.press("Enter")
+    page.locator(".tray").wait_for()
+    assert facts(page)["pauses"] == 1
+
+
+def test_putting_aside_draws_another_board_and_counts_it(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    first = facts(page)
+    page.get_by_role("button", name="Aside").click()
+    page.locator(".tray").wait_for()
+    assert facts(page)["boards"] != first["boards"]
+    assert facts(page)["aside"] == 1
+    assert facts(page)["round"] == 2
+
+
+def test_the_wrong_pieces_are_told_why_they_do_not_count(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    here, symbol = board(page), facts(page)["symbol"]
+    other = next(row for row in here.rows if row != here.row(symbol))
+    from tilestone.solver.puzzle import all_solutions  # noqa: PLC0415
+
+    for name, turn, at in all_solutions(here.area, other.pieces)[0]:
+        pick_by_key(page, name)
+        place_by_keys(page, name, turn, at)
+    expect(page.get_by_text("these are not the pieces for")).to_be_visible()
+    assert facts(page)["solved"] == 0
+
+
+def place_by_keys(page: Page, name: str, turn: int, at: tuple[int, int]) -> None:
+    if int(piece(page, name).get_attribute("data-turn") or 0) // FOUR != turn // FOUR:
+        page.keyboard.press("f")
+    while int(piece(page, name).get_attribute("data-turn") or 0) != turn:
+        page.keyboard.press("r")
+    for key, count in (("ArrowUp", 6), ("ArrowLeft", 6), ("ArrowDown", at[0]), ("ArrowRight", at[1])):
+        for _ in range(count):
+            page.keyboard.press(key)
+    page.keyboard.press("Enter")
+
+
+def test_hints_lead_to_a_solution_and_mark_the_run(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    for _ in range(4):
+        page.get_by_role("button", name="Hint").click()
+        said = page.locator(".saying").inner_text()
+        name = re.findall(r"[A-Z]\d", said)[0]
+        _name, turn, at = next(placed for placed in solution_with(page) if placed[0] == name)
+        pick_by_key(page, name)
+        place_by_keys(page, name, turn, at)
+        if facts(page)["solved"]:
+            break
+    assert facts(page)["solved"] == 1
+    assert facts(page)["assisted"] is True
+
+
+def solution_with(page: Page) -> tuple[tuple[str, int, tuple[int, int]], ...]:
+    """A solution that keeps what lies on the area."""
+    from tilestone.solver.puzzle import all_solutions  # noqa: PLC0415
+
+    here = board(page)
+    lying = {
+        (str(one.get_attribute("data-piece")), str(one.get_attribute("data-at")))
+        for one in page.locator("[data-at]").all()
+    }
+    for one in all_solutions(here.area, here.row(facts(page)["symbol"]).pieces):
+        if lying <= {(name, f"{at[0]},{at[1]}") for name, _turn, at in one}:
+            return one
+    raise AssertionError("no solution keeps what lies there")
+
+
+def test_only_the_needed_pieces_is_marked_as_help(open_page: OpenPage) -> None:
+    page = open_page("#/solo/clock/5?side=easy&pieces=row&seed=3")
+    roll(page)
+    assert page.locator("[data-piece]").count() == 3
+    expect(page.locator(".well:disabled")).to_have_count(9)
+    assert facts(page)["assisted"] is True
+
+
+def test_solutions_are_shown_on_request(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    count = board(page).row(facts(page)["symbol"]).solutions
+    solve_by_keys(page)
+    page.get_by_role("button", name="Solutions").click()
+    expect(page.locator(".cover")).to_have_count(count)
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("heading", name="Solved")).to_be_visible()
+
+
+def test_the_sand_runs_out_once_and_a_late_drop_does_not_count(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    page.clock.install()
+    page.clock.fast_forward("04:59")
+    page.clock.run_for(900)
+    assert facts(page)["phase"] == "race"
+    page.clock.run_for(400)
+    assert facts(page)["phase"] == "over"
+    assert facts(page)["ms"] == 300_000
+    page.evaluate("location.hash = '#/records'")
+    expect(page.locator(".rec tbody tr")).to_have_count(1)
+
+
+def test_seeds_repeat_and_runs_without_one_differ(open_page: OpenPage) -> None:
+    page = open_page(SET)
+    roll(page)
+    first = facts(page)
+    page.evaluate("localStorage.clear(); location.hash = '#/'")
+    page.evaluate(f"location.hash = '{SET}'")
+    roll(page)
+    again = facts(page)
+    assert (first["boards"], first["symbol"]) == (again["boards"], again["symbol"])
+
+
+@pytest.mark.parametrize(
+    ("address", "says"),
+    [
+        ("#/nowhere", "There is no page at"),
+        ("#/solo/clock/7", "length=7"),
+        ("#/solo/sprint/5", "mode=sprint"),
+        ("#/solo/clock/5?side=soft", "side=soft"),
+        ("#/solo/clock/5?seed=many", "seed=many"),
+        ("#/solo/clock/5?colour=red", "colour"),
+        ("#/<svg onload=alert(1)>", "There is no page at"),
+    ],
+)
+def test_a_wrong_address_gets_a_sentence_and_the_menu(
+    open_page: OpenPage, address: str, says: str
+) -> None:
+    page = open_page(address)
+    expect(page.get_by_text(says)).to_be_visible()
+    expect(page.get_by_role("link", name="Ubongo alone")).to_be_visible()
+
+
+def test_b061_a_full_storage_is_said_and_can_be_exported(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    page.evaluate("""() => {
+        const put = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+            if (text.length > 5) throw new DOMException('full', 'QuotaExceededError');
+            return put.call(this, key, text);
+        };
+    }""")
+    roll(page)
+    expect(page.get_by_text("Not saved")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    assert download.value.suggested_filename == "tilestone.json"
+    solve_by_keys(page)
+    assert facts(page)["solved"] == 1
+
+
+def test_a_denied_storage_lets_play_go_on(page: Page, site: object, open_page: OpenPage) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', "
+        "{get() { throw new DOMException('denied', 'SecurityError'); }})"
+    )
+    page = open_page(CLOCK)
+    expect(page.get_by_text("Not saved")).to_be_visible()
+    roll(page)
+    solve_by_keys(page)
+    assert facts(page)["solved"] == 1
