@@ -23,6 +23,9 @@ from tilestone.session.stones import LONGEST_NAME, Match, SetUp
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
 
+STONES = tuple(id_ for id_, game in GAMES.items() if isinstance(game, PlacingGame))
+"""The ids of the group games."""
+
 
 def name(match: Match) -> str:
     """What a match is kept as: one of each game and choice of options."""
@@ -62,6 +65,21 @@ def read(data: object) -> Match:
         histories.replayed(game, root, other)
     kept = histories.History(line.states, line.moves, line.ply, lines)
     return session.to(_with(match, kept), ply)
+
+
+def under_way(data: object) -> tuple[int, str, Match] | None:
+    """A saved match that can be gone on with: when it was kept, its address, itself.
+
+    `None` for one that is over or has no moves, and for other kinds of games.
+    """
+    if not isinstance(data, dict) or data.get("game") not in STONES or not data.get("moves"):
+        return None
+    match = read(data)
+    if match.outcome:
+        return None
+    link = data.get("link")
+    start = place_address(match.game, match.options)
+    return data["at"], link if isinstance(link, str) else start, match
 
 
 def opened(place: Place) -> Match:

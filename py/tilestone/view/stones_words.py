@@ -24,6 +24,13 @@ def colour_in_line(colour: str) -> str:
     return {"white": _("white"), "black": _("black"), "red": _("red")}[colour]
 
 
+def under_way(match: Match) -> tuple[str, str]:
+    """A match on the menu: its game and move, and who plays."""
+    title = _("{game}, move {n}").format(game=game_name(match.game.info.id), n=match.ply + 1)
+    names = listed(seat_name(match, seat) for seat in range(match.options.seats))
+    return title, names
+
+
 def initial(name: str) -> str:
     """The letter on a player's mark, or the number of `Player 2`."""
     return name[-1] if name[-1:].isdigit() else name[:1].upper()

@@ -38,7 +38,7 @@ def opened(app: App, place: Place) -> Screen:
 
 
 def _game(app: App, place: Place) -> Screen:
-    if place.game in ("libra", "odd", "omega", "manalath"):
+    if not place.game.startswith("ubongo"):
         from tilestone.ui.screens.stones import StonesScreen  # noqa: PLC0415
 
         return StonesScreen(app, place)
