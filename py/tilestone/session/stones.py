@@ -177,7 +177,7 @@ def tap(match: Match, cell: str, colour: str = "", at_once: bool = False) -> Mat
     before = match.thought
     held = before if before and before.held and before.cell == cell else None
     colour = colour or (held.colour if held else match.colour)
-    if match.resting:
+    if match.resting or not colour:
         return match
     if at_once or (held and held.colour == colour):
         return place(match, cell, colour)

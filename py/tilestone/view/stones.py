@@ -76,8 +76,8 @@ def _layers(match: Match, facts: Facts, shown: Shown) -> Layers:
 
 
 def outlined(facts: Facts, ended: bool) -> Sequence[Facts]:
-    """The groups that get an outline: single stones only where the end counts them."""
-    if ended or facts["game"] == "libra":
+    """The groups that get an outline: single stones only where they count."""
+    if facts["game"] == "libra" or (ended and facts["game"] == "omega"):
         return list(facts["groups"])
     return [group for group in facts["groups"] if group["size"] > 1]
 

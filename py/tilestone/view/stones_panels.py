@@ -58,7 +58,7 @@ def _pick(colour: str, left: int, chosen: bool, open_: bool) -> Markup:
         el("span", colour_word(colour)),
         icon("i-check", 20) if done else el("small", _("{n} left").format(n=left)),
         type="button",
-        class_="btn pick",
+        class_="btn pick done" if done else "btn pick",
         data_act="pick",
         data_value=colour,
         aria_pressed="true" if chosen else "false",
@@ -106,7 +106,7 @@ def standing(match: Match, facts: Facts) -> Markup:
             rows = tuple(_libra_row(match, facts, seat) for seat in (1, 0))
         case _:
             rows = ()
-    line = words.number(match, facts)
+    line = "" if match.outcome else words.number(match, facts)
     return el(
         "section",
         el("p", line, class_="counts num") if line else None,
@@ -131,8 +131,8 @@ def _omega_row(match: Match, facts: Facts, seat: int) -> Markup:
 def _libra_row(match: Match, facts: Facts, seat: int) -> Markup:
     """Round one is seat 1's as MORE, round two seat 0's."""
     number = 2 if seat == 0 else 1
-    score, under_way = facts["scores"][seat], facts["round"] == number
-    shown = len(facts["groups"]) if under_way and score is None else score
+    score, under_way = facts["scores"][seat], facts["round"] == number and not match.resting
+    shown = facts["group_count"] if under_way and score is None else score
     note = _("MORE in round {n}").format(n=number)
     mark = gems.seat(seat, words.initial(seat_name(match, seat)), 28)
     return _row(match, seat, mark, note, "–" if shown is None else str(shown))

@@ -72,11 +72,11 @@ def _omega_turn(match: Match, facts: Facts, name: str) -> tuple[str, str]:
     if len(due) == match.options.seats:
         title = _("{name}, you are {role}").format(name=name, role=role(match, facts, seat))
         return title, _("Place one stone of every colour, in any order.")
-    title = ngettext("{name}, {n} stone to go", "{name}, {n} stones to go", len(due))
+    title = _("{name}, one stone to go") if len(due) == 1 else _("{name}, two stones to go")
     done = [colour for colour in match.facts["left"] if colour not in due]
     line = _("Placed: {done}. Still to place: {due}.")
     words = {"done": _colours(done), "due": _colours(due)}
-    return title.format(name=name, n=len(due)), line.format(**words)
+    return title.format(name=name), line.format(**words)
 
 
 def _colours(colours: Iterable[str]) -> str:
