@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from tilestone.core.game import Facts, IllegalMove, Outcome
@@ -214,7 +215,13 @@ def preview(match: Match) -> Preview | None:
 
 def marks(match: Match) -> dict[str, str]:
     """Where a stone of the chosen colour would be illegal or decide, cell to verdict."""
-    return match.game.marks(match.state, match.colour) if match.colour else {}
+    return _marks(match.game, match.state, match.colour) if match.colour else {}
+
+
+@lru_cache(maxsize=8)
+def _marks(game: PlacingGame[Any, Any], state: Any, colour: str) -> dict[str, str]:
+    # Kept, since a pointer that passes over the board asks for them at every cell.
+    return game.marks(state, colour)
 
 
 # ------------------------------------------------------------------ the line of moves

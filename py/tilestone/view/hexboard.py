@@ -69,8 +69,15 @@ def board(facts: Facts, layers: Layers | None = None) -> Markup:
         "svg",
         _ground(side, _MARGIN),
         _letters(side),
-        *_rows(facts, layers),
-        el("g", *_over(facts, layers), class_="over", pointer_events="none", aria_hidden="true"),
+        *(el("g", row, role="row", data_part=part) for part, row in rows(facts, layers).items()),
+        el(
+            "g",
+            over(facts, layers),
+            class_="over",
+            pointer_events="none",
+            aria_hidden="true",
+            data_part="over",
+        ),
         class_="hexboard live" if layers.live else "hexboard",
         viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
         role="grid",
@@ -177,26 +184,39 @@ def _wells(side: int) -> Markup:
     )
 
 
-def _rows(facts: Facts, layers: Layers) -> Iterator[Markup]:
-    """The cells, row by row from the top as they are read."""
+def rows(facts: Facts, layers: Layers) -> dict[str, Markup]:
+    """The cells of each row, from the top as they are read, by the row's name in the page.
+
+    A placement changes two rows at most, so that the others need not be drawn again.
+    """
     side, stones = facts["side"], facts["stones"]
     last = facts["last"] if layers.last else None
     cursor = (layers.cursor or _centre(side)) if layers.live else None
-    marks = layers.marks
-    rows: dict[str, list[Markup]] = {}
-    for cell in cells_of(side).bits:
-        drawn = _cell(
-            side,
-            cell,
-            stones.get(cell),
-            marks.get(cell, ""),
-            last=cell == last,
-            cursor=cell == cursor,
-            live=layers.live,
+    out = {}
+    for letter, cells in _row_cells(side):
+        drawn = (
+            _cell(
+                side,
+                cell,
+                stones.get(cell),
+                layers.marks.get(cell, ""),
+                last=cell == last,
+                cursor=cell == cursor,
+                live=layers.live,
+            )
+            for cell in cells
         )
-        rows.setdefault(cell[0], []).append(drawn)
-    for row in reversed(rows.values()):
-        yield el("g", *row, role="row")
+        out[f"row-{letter}"] = join(*drawn)
+    return out
+
+
+@cache
+def _row_cells(side: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The rows' letters and cells, from the top."""
+    found: dict[str, list[str]] = {}
+    for cell in cells_of(side).bits:
+        found.setdefault(cell[0], []).append(cell)
+    return tuple((letter, tuple(found[letter])) for letter in reversed(found))
 
 
 @cache
@@ -226,8 +246,13 @@ def _cell(
     )
 
 
+def over(facts: Facts, layers: Layers) -> Markup:
+    """What lies over the stones."""
+    return join(*_over(facts, layers))
+
+
 def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
-    """What lies over the stones, from the lowest upwards."""
+    """From the lowest upwards."""
     side = facts["side"]
     for group in layers.groups:
         yield _group(side, group["colour"], tuple(group["cells"]), layers.sizes)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from tilestone.core.game import Facts
 from tilestone.locale import _
@@ -27,25 +28,55 @@ class Shown:
 
 def play(match: Match, shown: Shown) -> Markup:
     """The game under way, between two rounds, or over."""
-    facts = session.board_facts(match)
     game = match.game.info.id
-    return join(
-        _bar(game, shown),
-        el(
-            "main",
-            panels.turn(match, facts),
-            el("div", hexboard.board(facts, _layers(match, facts, shown)), class_="table"),
-            panels.sentence(match) if not match.outcome and not match.resting else None,
-            _acts(match) or panels.colours(match, facts),
-            panels.standing(match, facts),
-            _legend() if game == "manalath" and shown.marks and match.colours else None,
-            panels.moves(match),
-            _keys(),
-            class_=f"stones of-{game}",
-        ),
-    )
+    return join(_bar(game, shown), el("main", *_laid_out(match, shown), class_=f"stones of-{game}"))
 
 
+def parts(match: Match, shown: Shown) -> dict[str, Markup]:
+    """What is in each part of the page that changes as the game goes on, by its `data-part`.
+
+    Between two positions most of them stay, and what stays need not be drawn again.
+    """
+    facts = session.board_facts(match)
+    layers = _layers(match, facts, shown)
+    out = {"turn": panels.turn(match, facts), **hexboard.rows(facts, layers)}
+    out["over"] = hexboard.over(facts, layers)
+    if match.outcome is None and not match.resting:
+        out["verdict"] = panels.sentence(match)
+        out["picks"] = panels.colours(match, facts)
+    out["standing"] = panels.standing(match, facts)
+    out["moves"] = panels.moves(match)
+    return out
+
+
+def thinking(match: Match, shown: Shown) -> dict[str, Markup]:
+    """The parts that change with the stone thought of and with nothing else."""
+    facts = session.board_facts(match)
+    over = hexboard.over(facts, _layers(match, facts, shown))
+    return {"over": over, "verdict": panels.sentence(match)}
+
+
+def _laid_out(match: Match, shown: Shown) -> Iterator[Markup | None]:
+    """The parts in the order in which they are read."""
+    facts = session.board_facts(match)
+    ended = match.outcome is not None or match.resting
+    learning = match.game.info.id == "manalath" and shown.marks and not ended
+    yield _part("turn", panels.turn(match, facts), _("Turn"), "over" if match.outcome else "")
+    yield el("div", hexboard.board(facts, _layers(match, facts, shown)), class_="table")
+    if not ended:
+        yield _part("verdict", panels.sentence(match), _("What it would do"))
+    yield _acts(match) or _part("picks", panels.colours(match, facts), _("Colour to place"))
+    yield _part("standing", panels.standing(match, facts), _("What counts now"))
+    yield _legend() if learning else None
+    yield _part("moves", panels.moves(match), _("Moves"))
+    yield _keys()
+
+
+def _part(name: str, inside: Markup, words: str, more: str = "") -> Markup:
+    return el("section", inside, class_=f"{name} {more}".rstrip(), aria_label=words, data_part=name)
+
+
+@cache
 def _bar(game: str, shown: Shown) -> Markup:
     groups = button(
         _("Groups and sizes"),
@@ -108,6 +139,7 @@ def _acts(match: Match) -> Markup | None:
     )
 
 
+@cache
 def _legend() -> Markup:
     """What the learning marks mean."""
     marks = (
@@ -133,6 +165,7 @@ def _legend() -> Markup:
     return el("ul", *listed, class_="legend", aria_label=_("Marks"))
 
 
+@cache
 def _keys() -> Markup:
     """What the keys do on the board; the style sheet shows it where there is a keyboard."""
     pairs = (

@@ -14,7 +14,7 @@ from tilestone.view import gems
 from tilestone.view import stones_words as words
 from tilestone.view.hexstones import stone
 from tilestone.view.parts import button
-from tilestone.view.scene import Markup, el, icon
+from tilestone.view.scene import Markup, el, icon, join
 
 
 def turn(match: Match, facts: Facts) -> Markup:
@@ -27,12 +27,9 @@ def turn(match: Match, facts: Facts) -> Markup:
     else:
         title, line = words.turn(match, facts)
     seat = min(outcome.winners) if outcome else match.state.seat
-    return el(
-        "section",
+    return join(
         gems.seat(seat, words.initial(seat_name(match, seat)), 34),
         el("div", el("h2", title), el("p", line, class_="mut")),
-        class_="turn over" if outcome else "turn",
-        aria_label=_("Turn"),
     )
 
 
@@ -47,9 +44,10 @@ def colours(match: Match, facts: Facts) -> Markup:
         if facts.get("may_swap") and match.colours
         else None
     )
-    return el("div", *picks, swap, class_="picks", role="group", aria_label=_("Colour to place"))
+    return join(*picks, swap)
 
 
+@cache
 def _pick(colour: str, left: int, chosen: bool, open_: bool) -> Markup:
     done = not open_ and left
     return el(
@@ -72,8 +70,7 @@ def sentence(match: Match) -> Markup:
     thought = match.thought
     picture = {"good": "check", "bad": "warn"}.get(kind) or ("hint" if thought else None)
     placeable = thought and thought.held and lead == ""
-    return el(
-        "section",
+    return join(
         el(
             "div",
             icon(f"i-{picture}") if picture else None,
@@ -82,7 +79,6 @@ def sentence(match: Match) -> Markup:
             role="status",
         ),
         button(_place(match), "check", "place", "pri") if placeable else None,
-        class_="verdict",
     )
 
 
@@ -107,12 +103,9 @@ def standing(match: Match, facts: Facts) -> Markup:
         case _:
             rows = ()
     line = "" if match.outcome else words.number(match, facts)
-    return el(
-        "section",
+    return join(
         el("p", line, class_="counts num") if line else None,
         el("ul", *rows) if rows else None,
-        class_="standing",
-        aria_label=_("What counts now"),
     )
 
 
@@ -163,18 +156,16 @@ def moves(match: Match) -> Markup:
         ("redo", _("Redo"), line.ply + 1, line.ply < last),
         ("last", _("To the end"), last, line.ply < last),
     )
-    buttons = (
-        button(name, picture, "ply", f"sq {picture}", data_value=to, disabled=not on)
-        for picture, name, to, on in steps
-    )
-    return el(
-        "section",
-        el("div", *buttons, class_="steps"),
+    return join(
+        el("div", *(_step(*step) for step in steps), class_="steps"),
         el("ol", *_listed(match), class_=f"line of-{_columns(match)}") if last else None,
         *_others(match),
-        class_="moves",
-        aria_label=_("Moves"),
     )
+
+
+@cache
+def _step(picture: str, name: str, to: int, on: bool) -> Markup:
+    return button(name, picture, "ply", f"sq {picture}", data_value=to, disabled=not on)
 
 
 def _columns(match: Match) -> int:
@@ -186,11 +177,12 @@ def _listed(match: Match) -> Iterator[Markup]:
     line = match.history
     for index, text in enumerate(line.moves):
         here = index + 1 == line.ply
-        yield _move(index, text, words.move_said(match, index), here, index >= line.ply)
+        name = seat_name(match, line.states[index].seat)
+        yield _move(index, text, name, here, index >= line.ply)
 
 
 @cache
-def _move(index: int, text: str, said: str, here: bool, ahead: bool) -> Markup:
+def _move(index: int, text: str, name: str, here: bool, ahead: bool) -> Markup:
     colour = {"w": "white", "b": "black", "r": "red"}.get(text[-1])
     swap = text == "swap"
     return el(
@@ -204,7 +196,7 @@ def _move(index: int, text: str, said: str, here: bool, ahead: bool) -> Markup:
             class_="move ahead" if ahead else "move",
             data_act="ply",
             data_value=str(index + 1),
-            aria_label=f"{index + 1}. {said}",
+            aria_label=f"{index + 1}. {words.move_said(text, name)}",
             aria_current="step" if here else None,
         ),
     )

@@ -223,13 +223,12 @@ def sentence(match: Match) -> tuple[str, str, str]:
 def _last_move(match: Match) -> str:
     if not match.ply:
         return _("Choose a colour, then a cell.") if match.colours else ""
-    return move_said(match, match.ply - 1)
+    index = match.ply - 1
+    return move_said(match.history.moves[index], seat_name(match, session.mover(match, index)))
 
 
-def move_said(match: Match, index: int) -> str:
+def move_said(text: str, name: str) -> str:
     """A move in words, with the name of whoever played it."""
-    text = match.history.moves[index]
-    name = seat_name(match, session.mover(match, index))
     if text == "swap":
         return _("{name} swapped the colours.").format(name=name)
     said = {

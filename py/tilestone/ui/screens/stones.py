@@ -55,6 +55,7 @@ class StonesScreen(Screen):
         self.title = _("{game} · Tilestone").format(game=words.game_name(place.game))
         self.match: Match = self.kept(opened, self._link) or opened
         self.sheet: Sheet | None = None
+        self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
         self._taps = Taps(self._tap)
         self._follow = False  # the keyboard's cell takes the focus at the next drawing
 
@@ -62,10 +63,31 @@ class StonesScreen(Screen):
 
     def scene(self) -> Markup:
         """The board and its panels, or the sheet that lies over it."""
+        self._drawn = {}
         if self.sheet is not None:
             return self.sheet.scene()
+        return view.play(self.match, self._shown())
+
+    def _shown(self) -> view.Shown:
         chosen = self.app.settings
-        return view.play(self.match, view.Shown(chosen.groups == "on", chosen.marks == "on"))
+        return view.Shown(chosen.groups == "on", chosen.marks == "on")
+
+    def _redraw(self, before: Match) -> None:
+        """Draw the parts that have changed; everything where others have come or gone."""
+        match = self.match
+        if self._drawn and _only_thought(before, match):
+            parts = {**self._drawn, **view.thinking(match, self._shown())}
+        else:
+            parts = view.parts(match, self._shown())
+        if parts.keys() != self._drawn.keys() or self.app.keeper.trouble:
+            self.app.refresh(focus=match.resting or match.outcome is not None)
+            self._drawn = parts
+            return
+        for name, part in parts.items():
+            if part != self._drawn[name]:
+                dom.draw(dom.find(f'[data-part="{name}"]'), part)
+        self._drawn = parts
+        self.drawn()
 
     def facts(self) -> Facts:
         """The game's facts, and where in its moves we are."""
@@ -244,7 +266,7 @@ class StonesScreen(Screen):
         before, self.match = self.match, match
         if match.history is not before.history:
             self.keep(match, self._link)
-        self.app.refresh()
+        self._redraw(before)
 
     def keep(self, match: Match, link: str = "") -> None:
         """Keep a match as one of its own kind, or as what is played from a link."""
@@ -265,6 +287,18 @@ class StonesScreen(Screen):
 
 def _slot(match: Match, link: str) -> str:
     return f"game:{match.game.info.id}:link" if link else saves.name(match)
+
+
+def _only_thought(before: Match, after: Match) -> bool:
+    """Whether two matches differ in the stone thought of and in nothing else that is drawn."""
+    return (
+        before.history is after.history
+        and before.colour == after.colour
+        and before.cursor == after.cursor
+        and before.seen == after.seen
+        and not after.resting
+        and after.outcome is None
+    )
 
 
 def _pixels() -> float:
