@@ -2,8 +2,8 @@
 
 `#/` menu, `#/solo` choosing a run, `#/solo/clock/5?side=easy` a run, `#/records`,
 `#/rules/omega`, `#/settings`, and `#/odd?moves=e5w,e6b` or another game's id with its
-options.  `seed=` makes chance repeatable.  A text that is none of these gives an
-`AddressError` that says in a sentence what was wrong.
+options.  `seed=` makes chance repeatable; `stones=e5w,e6b` and `turn=1` set a position up.
+A text that is none of these gives an `AddressError` that says in a sentence what was wrong.
 """
 
 from __future__ import annotations
@@ -25,13 +25,18 @@ class AddressError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an address leads: a screen, the game and its options, seed and moves if given."""
+    """Where an address leads: a screen, the game and its options, seed and moves if given.
+
+    `stones` is a position to begin from, as moves are written, and `turn` the seat to move.
+    """
 
     screen: str
     game: str = ""
     options: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None
     moves: tuple[str, ...] = ()
+    stones: tuple[str, ...] = ()
+    turn: int = 0
 
 
 _SCREENS = ("records", "settings", "rules")
@@ -68,7 +73,8 @@ def solo(mode: str, length: int, side: str, pieces: str = "all", seed: int | Non
 
 def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     seed = _seed(given.pop("seed")) if "seed" in given else None
-    moves = tuple(move for move in given.pop("moves", "").split(",") if move)
+    moves, stones = _list(given.pop("moves", "")), _list(given.pop("stones", ""))
+    turn = _turn(given.pop("turn", "0"), games[name].info.seats[1])
     try:
         options = games[name].info.read(given)
     except OptionError as error:
@@ -77,7 +83,19 @@ def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, A
         raise AddressError(
             text.format(option=error.option, value=value, allowed=error.allowed)
         ) from None
-    return Place("game", name, options, seed, moves)
+    return Place("game", name, options, seed, moves, stones, turn)
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(part for part in text.split(",") if part)
+
+
+def _turn(text: str, seats: int) -> int:
+    allowed = [str(seat) for seat in range(seats)]
+    if text in allowed:
+        return int(text)
+    said = _("The address says {option}={value}; it can be: {allowed}.")
+    raise AddressError(said.format(option="turn", value=text[:40], allowed=", ".join(allowed)))
 
 
 def _seed(text: str) -> int:

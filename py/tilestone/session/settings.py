@@ -11,6 +11,9 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "labels": ("wells", "tiles"),
     "sound": ("on", "off"),
     "pieces": ("all", "row"),
+    "groups": ("on", "off"),
+    "marks": ("on", "off"),
+    "taps": ("one", "two"),
 }
 
 
@@ -23,6 +26,9 @@ class Settings:
     labels: str = "wells"
     sound: str = "on"
     pieces: str = "all"
+    groups: str = "on"
+    marks: str = "on"
+    taps: str = "one"
 
 
 def change(settings: Settings, name: str, value: str) -> Settings:

@@ -144,6 +144,7 @@ class App:
         dom.listen(document, "pointerdown", self._down, passive=False)
         dom.listen(document, "pointermove", self._move)
         dom.listen(document, "pointerup", self._up)
+        dom.listen(document, "pointerover", self._over)
         dom.listen(document, "pointercancel", lambda _event: self._lost())
         dom.listen(document, "contextmenu", self._second_button, passive=False)
 
@@ -193,6 +194,9 @@ class App:
             self._lost()
         else:
             self.screen.move(event)
+
+    def _over(self, event: Any) -> None:
+        self.screen.over(event)
 
     def _up(self, event: Any) -> None:
         if event.pointerId in self._pointers:

@@ -64,13 +64,20 @@ def board(facts: Facts, layers: Layers | None = None) -> Markup:
     """
     layers = layers or Layers()
     side = facts["side"]
-    width, height = _extent(side, _MARGIN)
+    width, height = extent(side)
     return el(
         "svg",
         _ground(side, _MARGIN),
         _letters(side),
-        *_rows(facts, layers),
-        el("g", *_over(facts, layers), class_="over", pointer_events="none", aria_hidden="true"),
+        *(el("g", row, role="row", data_part=part) for part, row in rows(facts, layers).items()),
+        el(
+            "g",
+            over(facts, layers),
+            class_="over",
+            pointer_events="none",
+            aria_hidden="true",
+            data_part="over",
+        ),
         class_="hexboard live" if layers.live else "hexboard",
         viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
         role="grid",
@@ -81,22 +88,25 @@ def board(facts: Facts, layers: Layers | None = None) -> Markup:
 
 def lid(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Markup:
     """The same position as a small picture without letters, for a box lid; hidden from readers."""
-    side = facts["side"]
-    width, height = _extent(side, _SLIM)
-    drawn = [
-        el("use", href=f"#stone-{colour}", transform=_to(side, cell))
-        for cell, colour in facts["stones"].items()
-    ]
+    width, height = _extent(facts["side"], _SLIM)
     return el(
         "svg",
-        _ground(side, _SLIM),
-        _wells(side),
-        *drawn,
-        *(_group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups),
+        still(facts, groups, sizes),
         class_="hexboard lid",
         viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
         aria_hidden="true",
     )
+
+
+def still(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Markup:
+    """The same position as part of a larger drawing, its middle at (0, 0)."""
+    side = facts["side"]
+    drawn = (
+        el("use", href=f"#stone-{colour}", transform=_to(side, cell))
+        for cell, colour in facts["stones"].items()
+    )
+    outlines = (_group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups)
+    return el("g", _ground(side, _SLIM), _wells(side), *drawn, *outlines, class_="hexboard")
 
 
 def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) -> str:
@@ -114,6 +124,11 @@ def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) 
         "draw": _("it would be a draw"),
     }.get(mark, _("last stone") if last else "")
     return f"{words}, {more}" if more else words
+
+
+def extent(side: int) -> tuple[float, float]:
+    """Width and height of a board's drawing, in the units of `hexgeometry`."""
+    return _extent(side, _MARGIN)
 
 
 def _extent(side: int, margin: float) -> tuple[float, float]:
@@ -149,36 +164,59 @@ def _letters(side: int) -> Markup:
         if cell[1:] == "1":
             letters.append(el("text", cell[0], x=round(x - 1.2 * R), y=round(y + 7)))
     return el(
-        "g", *letters, class_="letters", font_size=21, text_anchor="middle", aria_hidden="true"
+        "g",
+        *letters,
+        class_="letters",
+        fill="var(--hex-coord)",
+        font_size=21,
+        text_anchor="middle",
+        aria_hidden="true",
     )
 
 
 @cache
 def _wells(side: int) -> Markup:
     return join(
-        *(el("use", href="#well", transform=_to(side, cell)) for cell in cells_of(side).bits)
+        *(
+            el("use", href="#well", fill="var(--hex)", transform=_to(side, cell))
+            for cell in cells_of(side).bits
+        )
     )
 
 
-def _rows(facts: Facts, layers: Layers) -> Iterator[Markup]:
-    """The cells, row by row from the top as they are read."""
+def rows(facts: Facts, layers: Layers) -> dict[str, Markup]:
+    """The cells of each row, from the top as they are read, by the row's name in the page.
+
+    A placement changes two rows at most, so that the others need not be drawn again.
+    """
     side, stones = facts["side"], facts["stones"]
     last = facts["last"] if layers.last else None
     cursor = (layers.cursor or _centre(side)) if layers.live else None
-    marks = layers.marks
-    rows: dict[str, list[Markup]] = {}
-    for cell in cells_of(side).bits:
-        drawn = _cell(
-            side,
-            cell,
-            stones.get(cell),
-            marks.get(cell, ""),
-            last=cell == last,
-            cursor=cell == cursor,
+    out = {}
+    for letter, cells in _row_cells(side):
+        drawn = (
+            _cell(
+                side,
+                cell,
+                stones.get(cell),
+                layers.marks.get(cell, ""),
+                last=cell == last,
+                cursor=cell == cursor,
+                live=layers.live,
+            )
+            for cell in cells
         )
-        rows.setdefault(cell[0], []).append(drawn)
-    for row in reversed(rows.values()):
-        yield el("g", *row, role="row")
+        out[f"row-{letter}"] = join(*drawn)
+    return out
+
+
+@cache
+def _row_cells(side: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The rows' letters and cells, from the top."""
+    found: dict[str, list[str]] = {}
+    for cell in cells_of(side).bits:
+        found.setdefault(cell[0], []).append(cell)
+    return tuple((letter, tuple(found[letter])) for letter in reversed(found))
 
 
 @cache
@@ -188,17 +226,19 @@ def _centre(side: int) -> str:
 
 @cache
 def _cell(
-    side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool
+    side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool, live: bool
 ) -> Markup:
     """One hexagon and its stone.  Kept, since a move changes two of them."""
     lying = el("use", href=f"#stone-{stone}", class_="stone new" if last else "stone")
     return el(
         "g",
-        el("use", href="#well", class_="well"),
+        el("use", href="#well", class_="well", fill="var(--hex)"),
         lying if stone else None,
         class_="hex",
         data_cell=cell,
         data_stone=stone,
+        data_act="cell" if live else None,
+        data_value=cell if live else None,
         transform=_to(side, cell),
         role="gridcell",
         tabindex=0 if cursor else -1,
@@ -206,8 +246,13 @@ def _cell(
     )
 
 
+def over(facts: Facts, layers: Layers) -> Markup:
+    """What lies over the stones."""
+    return join(*_over(facts, layers))
+
+
 def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
-    """What lies over the stones, from the lowest upwards."""
+    """From the lowest upwards."""
     side = facts["side"]
     for group in layers.groups:
         yield _group(side, group["colour"], tuple(group["cells"]), layers.sizes)

@@ -35,16 +35,28 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class UnderWay:
-    """The run or game to go on with: address, title, a quiet line, the die's symbol."""
+    """The run or game to go on with: address, title, a quiet line, the die's symbol.
+
+    `picture` stands in the die's place.
+    """
 
     href: str
     title: str
     line: str
     symbol: str | None = None
+    picture: Markup | None = None
 
 
-def menu(boxes: Iterable[Box], under_way: UnderWay | None = None, offline: bool = False) -> Markup:
-    """The whole menu; `offline` when the site has been kept for use without a network."""
+def menu(
+    boxes: Iterable[Box],
+    under_way: UnderWay | None = None,
+    offline: bool = False,
+    game: UnderWay | None = None,
+) -> Markup:
+    """The whole menu; `offline` when the site has been kept for use without a network.
+
+    `under_way` and `game` are what can be gone on with, alone and among players.
+    """
     ready = el("span", icon("i-offline", 20), _("Ready for offline"), class_="ready")
     return el(
         "main",
@@ -55,6 +67,7 @@ def menu(boxes: Iterable[Box], under_way: UnderWay | None = None, offline: bool 
             class_="top",
         ),
         _go_on(under_way) if under_way else None,
+        _go_on(game) if game else None,
         el("nav", *(_box(box) for box in boxes), class_="games", aria_label=_("Games")),
         el(
             "footer",
@@ -70,7 +83,7 @@ def menu(boxes: Iterable[Box], under_way: UnderWay | None = None, offline: bool 
 def _go_on(run: UnderWay) -> Markup:
     return el(
         "section",
-        die(run.symbol, 44),
+        run.picture or die(run.symbol, 44),
         el("div", el("b", run.title), el("p", run.line, class_="mut")),
         button(_("Go on"), "play", kind="pri", size=18, href=run.href),
         class_="go-on",

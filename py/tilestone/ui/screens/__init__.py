@@ -38,6 +38,10 @@ def opened(app: App, place: Place) -> Screen:
 
 
 def _game(app: App, place: Place) -> Screen:
+    if not place.game.startswith("ubongo"):
+        from tilestone.ui.screens.stones import StonesScreen  # noqa: PLC0415
+
+        return StonesScreen(app, place)
     from tilestone.ubongo.solo import SOLO  # noqa: PLC0415
     from tilestone.ui.screens.solo import SoloScreen  # noqa: PLC0415
 

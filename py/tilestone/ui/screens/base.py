@@ -49,6 +49,9 @@ class Screen:
     def up(self, event: Any) -> None:
         """A pointer that the screen follows was lifted."""
 
+    def over(self, event: Any) -> None:
+        """A pointer passes over something, pressed or not."""
+
     def lost(self) -> None:
         """Pointers were cancelled, or the layout has changed under them."""
 

@@ -6,14 +6,16 @@ from typing import Any
 
 from tilestone.core.clock import Reading
 from tilestone.locale import _, ngettext
-from tilestone.session import address, records
+from tilestone.session import address, records, stones_save
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
 from tilestone.ui import dom
 from tilestone.ui.app import App
 from tilestone.ui.screens.base import Screen
 from tilestone.view import menu as view
+from tilestone.view import stones_words
 from tilestone.view.boxes import boxes
+from tilestone.view.hexstones import stone
 from tilestone.view.scene import Markup
 from tilestone.view.solo import length_name, mode_name
 
@@ -24,11 +26,12 @@ class MenuScreen(Screen):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.under_way = self._latest()
+        self.game = self._game()
 
     def scene(self) -> Markup:
         """The menu."""
         offline = dom.data(dom.root, "offline") == "ready"
-        return view.menu(boxes(self._record()), self.under_way, offline)
+        return view.menu(boxes(self._record()), self.under_way, offline, self.game)
 
     def facts(self) -> dict[str, Any]:
         """No position here."""
@@ -42,6 +45,7 @@ class MenuScreen(Screen):
     def stored(self, name: str) -> None:
         """Another tab played on."""
         self.under_way = self._latest()
+        self.game = self._game()
         self.app.refresh()
 
     def _record(self) -> str | None:
@@ -71,3 +75,13 @@ class MenuScreen(Screen):
         line = f"{mode_name(options.mode)} · {length_name(options.mode, options.length)}"
         place = address.solo(options.mode, options.length, options.side, options.pieces)
         return view.UnderWay(place, title, line, None)
+
+    def _game(self) -> view.UnderWay | None:
+        """The group game that was played last and is not over."""
+        names = self.app.keeper.names("game:")
+        kept = [self.app.keeper.load(name, stones_save.under_way, None) for name in names]
+        known = [found for found in kept if found is not None]
+        if not known:
+            return None
+        _at, place, match = max(known, key=lambda found: found[0])
+        return view.UnderWay(place, *stones_words.under_way(match), picture=stone("black", 44))
