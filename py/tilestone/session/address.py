@@ -25,13 +25,17 @@ class AddressError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an address leads: a screen, the game and its options, seed and moves if given."""
+    """Where an address leads: a screen, the game and its options, seed and moves if given.
+
+    `kept` is the id of a kept game (`#/ubongo-standard?game=…`), "" if none is meant.
+    """
 
     screen: str
     game: str = ""
     options: dict[str, Any] = field(default_factory=dict)
     seed: int | None = None
     moves: tuple[str, ...] = ()
+    kept: str = ""
 
 
 _SCREENS = ("records", "settings", "rules")
@@ -66,9 +70,15 @@ def solo(mode: str, length: int, side: str, pieces: str = "all", seed: int | Non
     return f"#/solo/{mode}/{length}?{query}" + (f"&seed={seed}" if seed is not None else "")
 
 
+def kept(game: str, id: str) -> str:  # noqa: A002 - a kept game's id is called so everywhere
+    """The address of a kept game."""
+    return f"#/{game}?game={id}"
+
+
 def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     seed = _seed(given.pop("seed")) if "seed" in given else None
     moves = tuple(move for move in given.pop("moves", "").split(",") if move)
+    kept = given.pop("game", "")
     try:
         options = games[name].info.read(given)
     except OptionError as error:
@@ -77,7 +87,7 @@ def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, A
         raise AddressError(
             text.format(option=error.option, value=value, allowed=error.allowed)
         ) from None
-    return Place("game", name, options, seed, moves)
+    return Place("game", name, options, seed, moves, kept)
 
 
 def _seed(text: str) -> int:

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
+from pyodide.ffi import create_once_callable
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import morph as _morph
@@ -102,6 +103,27 @@ def offer_file(name: str, kind: str, text: str) -> None:
     link.download = name
     link.click()
     window.URL.revokeObjectURL(link.href)
+
+
+def read_file(field: Any, most: int, then: Callable[[str | None], None]) -> None:
+    """Call `then` with the text of the file chosen in a field; `None` if it is over `most` bytes.
+
+    The field is emptied, so that the same file can be chosen again.
+    """
+    chosen = field.files.item(0)
+    if chosen is None:
+        return
+    if chosen.size > most:
+        then(None)
+    else:
+        chosen.text().then(create_once_callable(guarded(lambda text: then(str(text)))))
+    field.value = ""
+
+
+def random_seed() -> int:
+    """Fifty-three bits of chance, so that the number survives JSON anywhere."""
+    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
+    return int(numbers[0]) * (1 << 21) + (int(numbers[1]) >> 11)
 
 
 def calm() -> bool:

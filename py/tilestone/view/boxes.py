@@ -8,4 +8,12 @@ from tilestone.view.menu import Box
 
 def boxes(record: str | None = None) -> tuple[Box, ...]:
     """The boxes of all games that can be played; `record` stands on that of Ubongo alone."""
-    return (Box("ubongo-solo", "#/solo", _("Ubongo alone"), _("Beat your own record"), record),)
+    return (
+        Box("ubongo-solo", "#/solo", _("Ubongo alone"), _("Beat your own record"), record),
+        Box(
+            "ubongo-standard",
+            "#/ubongo-standard",
+            _("Ubongo"),
+            _("1–4 players · gems and a bag"),
+        ),
+    )

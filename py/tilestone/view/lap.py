@@ -13,8 +13,8 @@ from tilestone.view.parts import button, message
 from tilestone.view.scene import Markup, el
 
 
-def bench(lap: Lap, settings: Settings) -> tuple[Markup, ...]:
-    """Card, tray, what is to be said, and the controls."""
+def bench(lap: Lap, settings: Settings, hints: bool = True) -> tuple[Markup, ...]:
+    """Card, tray, what is to be said, and the controls; with `hints` one can be asked for."""
     hand = lap.hand
     hold = hand.hold
     labels = settings.labels == "tiles"
@@ -30,7 +30,7 @@ def bench(lap: Lap, settings: Settings) -> tuple[Markup, ...]:
             labels,
         ),
         _say(hand.say),
-        panels.controls(hold is not None),
+        panels.controls(hold is not None, hints),
         panels.keys(),
     )
 

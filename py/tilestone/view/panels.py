@@ -45,8 +45,8 @@ def top(
     )
 
 
-def controls(holding: bool = True) -> Markup:
-    """Rotate, flip and put back, which rest while nothing is held; and a hint."""
+def controls(holding: bool = True, hints: bool = True) -> Markup:
+    """Rotate, flip and put back, which rest while nothing is held; and a hint if there are any."""
     return el(
         "div",
         button(_("Rotate"), "rotate", "rotate", "pri col", key="R", size=26, disabled=not holding),
@@ -54,7 +54,7 @@ def controls(holding: bool = True) -> Markup:
         button(
             _("Put back"), "putback", "putback", "col", key="Esc", size=26, disabled=not holding
         ),
-        button(_("Hint"), "hint", "hint", "col", key="H", size=26),
+        button(_("Hint"), "hint", "hint", "col", key="H", size=26) if hints else None,
         class_="ctl",
     )
 
