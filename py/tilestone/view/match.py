@@ -45,8 +45,9 @@ def title(match: Match) -> str:
 
 
 def initial(player: Player) -> str:
-    """The letter on a player's mark."""
-    return player.name[:1].upper()
+    """What stands on a player's mark: the first letter, or the number that a name ends with."""
+    last = player.name[-1:]
+    return last if last.isdigit() else player.name[:1].upper()
 
 
 def mark(player: Player, size: int = 24) -> Markup:
@@ -253,7 +254,13 @@ def _lap_bar(
             glass.late(match.limit, elapsed),
         )
     rolled = el("p", el("b", symbol_name(now.symbol)), el("small", note))
-    return bar(first, el("div", die(now.symbol, 48), rolled, class_="roll"), time, last)
+    return bar(
+        first,
+        el("div", die(now.symbol, 48), rolled, class_="roll"),
+        el("div", mark(player, 30), class_="whose"),
+        time,
+        last,
+    )
 
 
 def second(match: Match) -> Markup:
