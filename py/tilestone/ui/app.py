@@ -152,7 +152,7 @@ class App:
         dom.listen(document, "pointerdown", self._down, passive=False)
         dom.listen(document, "pointermove", self._move)
         dom.listen(document, "pointerup", self._up)
-        dom.listen(document, "pointercancel", lambda _event: self._lost())
+        dom.listen(document, "pointercancel", self._cancelled)
         dom.listen(document, "contextmenu", self._second_button, passive=False)
 
     # -------------------------------------------------------------- events
@@ -206,6 +206,11 @@ class App:
         if event.pointerId in self._pointers:
             self._pointers.discard(event.pointerId)
             self.screen.up(event)
+
+    def _cancelled(self, event: Any) -> None:
+        if event.pointerId in self._pointers:
+            self._pointers.discard(event.pointerId)
+            self.screen.cancelled(event)
 
     def _lost(self) -> None:
         if self._pointers:

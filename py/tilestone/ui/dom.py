@@ -69,6 +69,16 @@ def draw(element: Any, scene: Markup) -> None:
     _morph.morph(element, str(scene))
 
 
+def page_width() -> float:
+    """The width of what is seen of the page, in pixels."""
+    return float(root.clientWidth)
+
+
+def page_height() -> float:
+    """The height of what is seen of the page, in pixels."""
+    return float(window.innerHeight)
+
+
 def set_root(name: str, value: str | None) -> None:
     """An attribute of the page's root element; `None` takes it away."""
     if value is None:

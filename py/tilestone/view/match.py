@@ -19,16 +19,10 @@ from tilestone.view.scene import Markup, el, icon, join
 
 
 def scene(match: Match, elapsed: int, settings: Settings) -> Markup:
-    """The game in the stage that it is in, up to the reveal; `elapsed` in milliseconds."""
+    """The curtain, the lap, or the lap that is over; `elapsed` in milliseconds."""
     match match.stage:
-        case "ready":
-            return ready(match)
-        case "rolling":
-            return rolling(match)
         case "curtain":
             return curtain(match, elapsed)
-        case "second":
-            return second(match)
         case "done":
             return done(match, elapsed)
     return lap(match, elapsed, settings)

@@ -18,6 +18,7 @@ from tilestone.view import gems
 from tilestone.view.match import listed, mark
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join
+from tilestone.view.table import LEAST
 
 RESULTS = 20
 """Results in the list, the newest."""
@@ -54,6 +55,7 @@ def sheet(
                 el("div", *(_seat(form, seat) for seat in range(form.seats)), class_="seats"),
                 _youngest(form, names) if form.seats > 1 else None,
                 _glass(form.glass),
+                _seating(form) if form.seats > 1 else None,
                 _start(),
                 class_="sheet setup",
             ),
@@ -140,6 +142,22 @@ def _glass(chosen: int) -> Markup:
         "label",
         el("b", _("The glass runs")),
         el("select", *options, name="glass", class_="field"),
+        class_="picked-from",
+    )
+
+
+def _seating(form: Sheet) -> Markup:
+    """Passing the device, or one table with what that needs."""
+    options = [("laps", _("Pass the device")), ("table", _("One table"))]
+    width, height = LEAST[form.seats]
+    needs = _("Everybody's board at once, on a touch screen of {width} × {height} or more.")
+    around = _("One after the other, each with a full glass, behind a curtain.")
+    one_table = form.seating == "table"
+    note = needs.format(width=width, height=height) if one_table else around
+    return el(
+        "div",
+        choice("seating", _("Seating"), options, form.seating),
+        el("p", note, class_="mut"),
         class_="picked-from",
     )
 

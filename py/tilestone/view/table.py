@@ -5,7 +5,6 @@ from __future__ import annotations
 from tilestone.core.clock import exact_text
 from tilestone.locale import _
 from tilestone.session import table
-from tilestone.session.lap import Lap
 from tilestone.session.match import Match
 from tilestone.session.settings import Settings
 from tilestone.ubongo.names import symbol_name
@@ -59,15 +58,22 @@ def half(match: Match, seat: int, settings: Settings) -> Markup:
         card, tray, say, controls, _keys = laps.bench(lap, settings, hints=False, seat=seat)
         below = join(tray, el("div", controls, _give_up(match, seat), class_="side"), say)
     else:
-        card, below = laps.card(lap, settings, locked=True), _over(match, seat, lap)
+        card, below = laps.card(lap, settings, locked=True), _over(match, seat)
     return el(
         "section",
         card,
         el("div", below, class_="low"),
-        class_="half turned" if turned(match, seat) else "half",
+        class_=" ".join(_places(match, seat)),
         data_seat=seat,
         aria_label=player.name,
     )
+
+
+def _places(match: Match, seat: int) -> list[str]:
+    """How a half lies: turned if it is far, `alone` if it has its edge to itself."""
+    far = turned(match, seat)
+    beside = [other for other in match.race.racing if turned(match, other) == far]
+    return ["half", *(["turned"] if far else []), *(["alone"] if len(beside) < 2 else [])]
 
 
 def _give_up(match: Match, seat: int) -> Markup | None:
@@ -76,7 +82,7 @@ def _give_up(match: Match, seat: int) -> Markup | None:
     return button(_("Give up"), "aside", "giveup", "col", size=22, data_value=str(seat))
 
 
-def _over(match: Match, seat: int, lap: Lap) -> Markup:
+def _over(match: Match, seat: int) -> Markup:
     """What stands in the tray's place when a seat has reported."""
     ms = _time(match, seat)
     if ms is not None:
@@ -85,8 +91,7 @@ def _over(match: Match, seat: int, lap: Lap) -> Markup:
             el("p", exact_text(ms), class_="figure num"),
         )
         return el("div", *words, class_="sheet done", role="status")
-    playoff = lap is not None and _in_playoff(match)
-    text = _("The play-off is over") if playoff else _("The sand ran out.")
+    text = _("The play-off is over") if _in_playoff(match) else _("The sand ran out.")
     return el("div", el("h2", text), class_="sheet done missed", role="status")
 
 

@@ -39,9 +39,9 @@ def opened(app: App, place: Place) -> Screen:
 
 def _game(app: App, place: Place) -> Screen:
     if place.game in ("ubongo-standard",):
-        from tilestone.ui.screens.match import opened_match  # noqa: PLC0415
+        from tilestone.ui.screens import opening  # noqa: PLC0415
 
-        return opened_match(app, place)
+        return opening.opened(app, place)
     from tilestone.ubongo.solo import SOLO  # noqa: PLC0415
     from tilestone.ui.screens.solo import SoloScreen  # noqa: PLC0415
 

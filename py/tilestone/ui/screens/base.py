@@ -49,6 +49,10 @@ class Screen:
     def up(self, event: Any) -> None:
         """A pointer that the screen follows was lifted."""
 
+    def cancelled(self, event: Any) -> None:
+        """The system has taken a pointer away that the screen follows."""
+        self.lost()
+
     def lost(self) -> None:
         """Pointers were cancelled, or the layout has changed under them."""
 

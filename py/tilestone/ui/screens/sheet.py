@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import json
-
 from pyscript import document, window
 
 from tilestone.core.clock import Reading
 from tilestone.locale import _
-from tilestone.session import address, shelf
 from tilestone.session import sheet as session
+from tilestone.session import shelf
 from tilestone.ui import dom
 from tilestone.ui.app import App
+from tilestone.ui.screens import opening
 from tilestone.ui.screens.base import Screen
-from tilestone.ui.screens.match import new_id, offer_match, screen_of, start
 from tilestone.view import sheet as view
 from tilestone.view.scene import Markup
-
-LARGEST_FILE = 1_000_000  # bytes; a game takes under twenty thousand
 
 
 class SheetScreen(Screen):
@@ -44,7 +40,7 @@ class SheetScreen(Screen):
     def change(self, name: str, value: str) -> None:
         """A field was filled in, or a file was chosen."""
         if name == "import":
-            dom.read_file(dom.find('input[name="import"]'), LARGEST_FILE, self._import)
+            dom.read_file(dom.find('input[name="import"]'), opening.LARGEST_FILE, self._import)
             return
         self.form = session.change(self.form, name, value)
         self.app.refresh()
@@ -54,12 +50,12 @@ class SheetScreen(Screen):
         self.trouble = ""
         match name:
             case "start":
-                start(self.app, session.plan(self.form))
+                opening.start(self.app, session.plan(self.form))
                 return
             case "export":
                 found = shelf.take(self.app.keeper, self.game, value)
                 if found is not None:
-                    offer_match(found)
+                    opening.offer(found)
             case "ask":
                 self.asked = value
             case "keep":
@@ -76,15 +72,10 @@ class SheetScreen(Screen):
     def _import(self, text: str | None) -> None:
         """Open the game in a file, or say why it can't be had."""
         try:
-            data = json.loads(text) if text is not None else None
-            taken = [one.match.id for one in shelf.games(self.app.keeper)]
-            match = shelf.imported(data, taken, new_id())
-        except (ValueError, RecursionError) as error:
+            opening.open_text(self.app, text)
+        except ValueError as error:
             self.trouble = str(error)
             self.app.refresh()
-            return
-        shelf.put(self.app.keeper, match, dom.now())
-        self.app.enter(address.kept(match.game, match.id), screen_of(self.app, match))
 
 
 def _day(when: int) -> str:
