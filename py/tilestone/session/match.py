@@ -80,7 +80,7 @@ class Halt:
 class Match:
     """One game: its state, the seed and moves that lead to it, and who plays how.
 
-    `seat` is whose lap it is (by laps), `laps` holds the round's laps by seat, `watch` the
+    `seat` is whose lap it is (by laps), or who rolls next; `laps` holds the round's laps by seat, `watch` the
     time on the present glass, `shown` how many rewards of the last round have been handed out.
     """
 
@@ -228,7 +228,7 @@ def between_laps(match: Match) -> Match:
     race = match.race
     match = replace(match, watch=Stopwatch())
     if race.phase != RACE:
-        return replace(match, stage="reveal", shown=0)
+        return replace(match, stage="reveal", shown=0, seat=race.roller)
     match = replace(match, seat=order(race)[0])
     turned = race.glass == SECOND_GLASS and not race.reports
     return replace(match, stage="second" if turned else "curtain")
@@ -300,10 +300,10 @@ def resting(match: Match, dealt: tuple[Lap | None, ...] = (), ms: int = 0) -> Ma
     `dealt` are the laps of a round that is being solved, `ms` the time used on its glass.
     """
     race = match.race
+    match = replace(match, seat=race.roller)
     if race.phase == OVER:
         return replace(match, stage="over")
     if race.phase == ROLL:
-        match = replace(match, seat=race.roller)
         return skip(replace(match, stage="reveal")) if race.history else match
     stage = "curtain" if match.seating == "laps" else "paused"
     return replace(match, stage=stage, seat=order(race)[0], laps=dealt, watch=Stopwatch(float(ms)))
