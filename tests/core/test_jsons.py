@@ -10,7 +10,7 @@ def test_json_is_read() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", "nul", "[1,]", '{"a" 1}'])
 def test_what_is_no_json_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="."):
+    with pytest.raises(ValueError, match=r"."):
         loads(text)
 
 

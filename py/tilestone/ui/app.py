@@ -51,6 +51,12 @@ class App:
         """Follow an address."""
         window.location.hash = place
 
+    def enter(self, place: str, screen: Screen) -> None:
+        """Show a screen that is there already, under an address that leads back to it."""
+        self.screen.leave()
+        window.history.pushState(None, "", place)
+        self._show(screen)
+
     def runs(self) -> tuple[records.Run, ...]:
         """The finished runs."""
         found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
@@ -89,15 +95,17 @@ class App:
         from tilestone.ui.screens import opened  # noqa: PLC0415 - screens know the app
 
         self.screen.leave()
+        try:
+            self._show(opened(self, address.parse(str(window.location.hash), GAMES)))
+        except ValueError as error:
+            self._show(opened(self, address.Place("menu")))
+            self.notice = str(error)
+
+    def _show(self, screen: Screen) -> None:
+        self.screen = screen
         self._pointers.clear()
         self.notice = ""
         self._fresh = True
-        try:
-            place = address.parse(str(window.location.hash), GAMES)
-            self.screen = opened(self, place)
-        except ValueError as error:
-            self.screen = opened(self, address.Place("menu"))
-            self.notice = str(error)
         document.title = self.screen.title
         dom.set_root("data-screen", self.screen.name)
         self.refresh()
@@ -145,7 +153,7 @@ class App:
         dom.listen(document, "pointermove", self._move)
         dom.listen(document, "pointerup", self._up)
         dom.listen(document, "pointerover", self._over)
-        dom.listen(document, "pointercancel", lambda _event: self._lost())
+        dom.listen(document, "pointercancel", self._cancelled)
         dom.listen(document, "contextmenu", self._second_button, passive=False)
 
     # -------------------------------------------------------------- events
@@ -202,6 +210,11 @@ class App:
         if event.pointerId in self._pointers:
             self._pointers.discard(event.pointerId)
             self.screen.up(event)
+
+    def _cancelled(self, event: Any) -> None:
+        if event.pointerId in self._pointers:
+            self._pointers.discard(event.pointerId)
+            self.screen.cancelled(event)
 
     def _lost(self) -> None:
         if self._pointers:

@@ -213,7 +213,7 @@ class SoloScreen(Screen):
 
     def _record(self) -> None:
         when = str(window.Date.new().toISOString())[:19] + "Z"
-        unique = f"{int(window.Date.now()):x}{_random_seed() % 65536:04x}"
+        unique = f"{int(window.Date.now()):x}{dom.random_seed() % 65536:04x}"
         self.finished = session.result(self.run, when, unique)
         self.app.keep_run(self.finished)
         self.app.keeper.drop(self.run.name)
@@ -234,7 +234,7 @@ class SoloScreen(Screen):
         self.app.keeper.drop(self.run.name)
         self.met = False
         self.finished = None
-        self._do(session.begin(self.run.options, _random_seed()))
+        self._do(session.begin(self.run.options, dom.random_seed()))
 
     def _runs(self) -> tuple[records.Run, ...]:
         options = self.run.options
@@ -242,10 +242,4 @@ class SoloScreen(Screen):
 
 
 def _seed(given: int | None) -> int:
-    return _random_seed() if given is None else given
-
-
-def _random_seed() -> int:
-    """Fifty-three bits of chance, so that the number survives JSON anywhere."""
-    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
-    return int(numbers[0]) * (1 << 21) + (int(numbers[1]) >> 11)
+    return dom.random_seed() if given is None else given
