@@ -74,6 +74,11 @@ class App:
         self._dress()
         self.refresh()
 
+    def sound(self, name: str) -> None:
+        """Let a sound be heard, unless the player wants none."""
+        if name and self.settings.sound == "on":
+            dom.play_sound(name)
+
     def export(self) -> None:
         """Everything that is kept, as a file for the player."""
         text = json.dumps(bundle.write(self.keeper.store), ensure_ascii=False, indent=1)

@@ -14,6 +14,7 @@ from pyodide.ffi import create_once_callable
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import morph as _morph
+from pyscript.js_modules import sound as _sound
 
 from tilestone.core.clock import Reading
 from tilestone.view.scene import Markup
@@ -134,6 +135,11 @@ def random_seed() -> int:
     """Fifty-three bits of chance, so that the number survives JSON anywhere."""
     numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
     return int(numbers[0]) * (1 << 21) + (int(numbers[1]) >> 11)
+
+
+def play_sound(name: str) -> None:
+    """Let a sound be heard; what there is stands in `web/sound.js`."""
+    _sound.play(name)
 
 
 def calm() -> bool:

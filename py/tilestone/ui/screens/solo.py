@@ -11,7 +11,7 @@ from tilestone.core.game import Facts
 from tilestone.input import keys
 from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
 from tilestone.locale import _
-from tilestone.session import records
+from tilestone.session import records, sounds
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
 from tilestone.ubongo.pieces import Cell
@@ -201,6 +201,7 @@ class SoloScreen(Screen):
         before, self.run = self.run, run
         self.met = self.met and run.stage == before.stage
         self._looking = False
+        self.app.sound(sounds.of_run(before, run))
         if run.stage == "over" and before.stage != "over":
             self._record()
         else:
@@ -216,6 +217,8 @@ class SoloScreen(Screen):
         unique = f"{int(window.Date.now()):x}{dom.random_seed() % 65536:04x}"
         self.finished = session.result(self.run, when, unique)
         self.app.keep_run(self.finished)
+        if records.best(self._runs()) == self.finished:
+            self.app.sound("record")
         self.app.keeper.drop(self.run.name)
 
     def _keep(self, now: Reading) -> None:
