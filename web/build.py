@@ -119,8 +119,6 @@ def config(folders: dict[str, str]) -> str:
             "js_modules": {
                 "main": {f"./{folders['own']}/{name}.js": name for name in MODULES_OF_OURS}
             },
-                "main": {f"./{folders['own']}/{name}.js": name for name in MODULES_OF_OURS}
-            },
             "plugins": [f"!{name}" for name in PLUGINS],
             "packages_cache": "passthrough",
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilestone.view import hexstones, tile
+from tilestone.view import hexstones, lids, tile
 from tilestone.view.boxes import boxes
 from tilestone.view.menu import menu
 from tilestone.view.scene import el
@@ -15,5 +15,5 @@ def frame() -> str:
 
 def definitions() -> str:
     """The gradients and shapes that tiles and stones share, once for the page."""
-    drawn = (tile.defs(), hexstones.defs())
+    drawn = (tile.defs(), hexstones.defs(), lids.shapes())
     return str(el("svg", *drawn, class_="defs", width=0, height=0, aria_hidden="true"))

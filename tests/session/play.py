@@ -36,7 +36,8 @@ def begun(seed: int = 5, seating: str = "laps", **options: Any) -> Match:
 def rolled(match: Match) -> Match:
     """After the die: the first curtain, or the open table."""
     flow: Any = table if match.seating == "table" else passing
-    return flow.rest(matches.roll(match))
+    after: Match = flow.rest(matches.roll(match))
+    return after
 
 
 def opened(match: Match, now: float = 0) -> Match:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.session.play import OUT, at, begun, game_to, lap, rolled, solving
 
@@ -13,7 +15,7 @@ from tilestone.session.match import Halt, Match
 GLASS = 60_000
 
 
-def open_table(**options: object) -> Match:
+def open_table(**options: Any) -> Match:
     """All boards open, the glass set up at 0."""
     return table.seen(rolled(begun(seating="table", **options)), at(0))
 

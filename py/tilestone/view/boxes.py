@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tilestone.locale import _
+from tilestone.stones.names import game_name
 from tilestone.view.menu import Box
-from tilestone.view.stones_words import game_name
 
 
 def boxes(record: str | None = None) -> tuple[Box, ...]:

@@ -13,12 +13,12 @@ from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
 from tilestone.session.address import Place
 from tilestone.session.stones import Match
+from tilestone.stones.names import game_name
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.stones_sheets import Sheet, sheet
 from tilestone.ui.screens.taps import Taps, cell_under
 from tilestone.view import stones as view
-from tilestone.view import stones_words as words
 from tilestone.view.hexgeometry import WIDE
 from tilestone.view.scene import Markup
 
@@ -52,7 +52,7 @@ class StonesScreen(Screen):
         linked = place.moves or place.stones
         self._link = str(window.location.hash) if linked else ""
         opened = saves.opened(place)
-        self.title = _("{game} · Tilestone").format(game=words.game_name(place.game))
+        self.title = _("{game} · Tilestone").format(game=game_name(place.game))
         self.match: Match = self.kept(opened, self._link) or opened
         self.sheet: Sheet | None = None
         self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
