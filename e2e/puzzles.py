@@ -131,7 +131,6 @@ def _drag_under(page: Page, fingers: Fingers, placed: Placed) -> None:
     page.wait_for_timeout(60)
 
 
-
 def pick_by_key(page: Page, name: str) -> None:
     """Press a piece's letter until it is that piece that is held."""
     for _ in range(4):

@@ -154,7 +154,12 @@ def place_by_keys(page: Page, name: str, turn: int, at: tuple[int, int]) -> None
         page.keyboard.press("f")
     while int(piece(page, name).get_attribute("data-turn") or 0) != turn:
         page.keyboard.press("r")
-    for key, count in (("ArrowUp", 6), ("ArrowLeft", 6), ("ArrowDown", at[0]), ("ArrowRight", at[1])):
+    for key, count in (
+        ("ArrowUp", 6),
+        ("ArrowLeft", 6),
+        ("ArrowDown", at[0]),
+        ("ArrowRight", at[1]),
+    ):
         for _ in range(count):
             page.keyboard.press(key)
     page.keyboard.press("Enter")

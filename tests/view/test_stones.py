@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tests.stones.support import random_game
 from tests.view.support import ROOT, Node, read
 
+from tilestone.core.game import Facts, GameInfo, Outcome
 from tilestone.games import GAMES
 from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
@@ -16,6 +18,8 @@ from tilestone.session import stones_setup as setting
 from tilestone.session.address import parse
 from tilestone.session.settings import Settings
 from tilestone.session.stones import Match
+from tilestone.stones.placing import PlacingGame
+from tilestone.stones.position import SEATS, SIDE, STOCK, Options, State, chosen
 from tilestone.view import hexpicture, hexstones, stones, stones_sheets, stones_words, tile
 from tilestone.view.stones import Shown
 
@@ -262,6 +266,32 @@ def test_marks_are_shown_where_they_are_wanted() -> None:
 def test_the_pie_rule_is_offered_when_it_may_be_used() -> None:
     assert "Swap colours" in said(MATCHES["swap"]())
     assert "Swap colours" not in said(opened("omega?moves=e5w,e6b"))
+
+
+class Filling(PlacingGame[Options, State[Options]]):
+    """A game that says only what it must: whoever places the last stone wins."""
+
+    info = GameInfo("filling", (2, 2), (SEATS, SIDE, STOCK))
+
+    def options(self, **given: Any) -> Options:
+        return Options(**chosen(self.info, given))
+
+    def empty(self, options: Options) -> State[Options]:
+        return State(options, (0, 0))
+
+    def outcome(self, state: State[Options]) -> Outcome | None:
+        return None if any(state.left) else Outcome(frozenset({1 - state.seat}))
+
+    def numbers(self, state: State[Options]) -> Facts:
+        return {}
+
+
+def test_a_fifth_game_is_shown_without_a_word_of_its_own_here() -> None:
+    game = Filling()
+    match = session.begin(game, game.options(stock=1), names=("Ada", "Bo"))
+    assert "Ada to move" in said(match)
+    match = session.played(match, ("e5w", "e6b"))
+    assert "Bo wins" in said(match)
 
 
 # ------------------------------------------------------------------ pictures
