@@ -5,7 +5,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMPS := build/stamps
-CHECKED := py/tilestone py/main.py web tests e2e bench
 SITE := $(shell find py web puzzles index.html -name __pycache__ -prune -o -type f -print 2>/dev/null)
 say = @printf '\n== %s\n' "$(1)"
 
@@ -53,7 +52,8 @@ $(STAMPS)/python: pyproject.toml
 	  { echo "Tilestone needs Python 3.11 or newer (PYTHON=… names another one)."; exit 1; }
 	$(call say,Installing the Python tools (a minute))
 	@mkdir -p $(STAMPS) puzzles
-	@[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
+	@[ -x $(BIN)/pip ] || $(PYTHON) -m venv .venv || \
+	  { echo "This Python lacks venv (Debian: apt-get install python3-venv)."; exit 1; }
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 

@@ -83,4 +83,4 @@ if __name__ == "__main__":
     for kind in KINDS:
         for what, times in measure(kind).items():
             late = sorted(times)[len(times) * 95 // 100]
-            print(f"{kind:9} {what:7} median {median(times):.3f} ms  95 % {late:.3f} ms")  # noqa: T201
+            print(f"{kind:9} {what:7} median {median(times):.3f} ms  95 % {late:.3f} ms")

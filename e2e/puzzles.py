@@ -6,11 +6,11 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page
+
+from e2e.pointers import Fingers, Point, centre, drag_mouse
 from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo import boards
 from tilestone.ubongo.pieces import Cell, oriented, size
-
-from e2e.pointers import Fingers, Point, centre, drag_mouse
 
 Placed = tuple[str, int, Cell]
 MARGIN = 0.12  # cells round a piece's picture

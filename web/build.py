@@ -49,7 +49,8 @@ PLUGINS = (
     "codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal",
 )  # fmt: skip
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-SCRIPTS = ("boot.js", "forgetful.js", "morph.js", "offline.js")
+MODULES_OF_OURS = ("morph", "sound")  # what Python imports from the page
+SCRIPTS = ("boot.js", "forgetful.js", "morph.js", "offline.js", "sound.js")
 
 
 def pyscript() -> dict[str, bytes]:
@@ -115,7 +116,9 @@ def config(folders: dict[str, str]) -> str:
         {
             "interpreter": f"./{folders['pyodide']}/pyodide.mjs",
             "files": {f"./{folders['own']}/app.zip": "./app.zip"},
-            "js_modules": {"main": {f"./{folders['own']}/morph.js": "morph"}},
+            "js_modules": {
+                "main": {f"./{folders['own']}/{name}.js": name for name in MODULES_OF_OURS}
+            },
             "plugins": [f"!{name}" for name in PLUGINS],
             "packages_cache": "passthrough",
         }
@@ -148,7 +151,7 @@ def preload(folders: dict[str, str], files: Files) -> str:
     core = next(name for name in files if name.startswith(f"{folders['pyscript']}/core-"))
     runtime, mine = folders["pyodide"], folders["own"]
     modules = [core, f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs"]
-    modules += [f"{mine}/morph.js", f"{mine}/morphdom.js"]
+    modules += [f"{mine}/{name}.js" for name in ("morphdom", *MODULES_OF_OURS)]
     return "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
 
 

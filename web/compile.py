@@ -5,12 +5,15 @@ checked against a source ("unchecked hash") takes that away.  The result is the 
 for the same input, wherever and whenever it is made.
 """
 
-import importlib._bootstrap_external as bootstrap  # the only public way, py_compile, wants files
+import marshal
 import zipfile
 from collections.abc import Iterator
+from importlib.util import MAGIC_NUMBER
 
 # Zip cannot say "no date"; this is the earliest that it can.
 EPOCH = (1980, 1, 1, 0, 0, 0)
+# PEP 552: flags (1: by hash of the source, never checked) and a hash that nobody reads.
+HEADER = MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
 # C code in Pyodide copies docstrings from these at its start and ends if they are missing.
 KEEP_DOCSTRINGS = ("_pyodide/", "pyodide/")
 
@@ -19,7 +22,7 @@ def module_bytes(name: str, source: bytes, home: str) -> bytes:
     """The byte code of one module, which tracebacks will call `home/name`."""
     level = 0 if name.startswith(KEEP_DOCSTRINGS) else 2
     code = compile(source, f"{home}/{name}", "exec", dont_inherit=True, optimize=level)
-    return bytes(bootstrap._code_to_hash_pyc(code, b"\0" * 8, checked=False))
+    return HEADER + marshal.dumps(code)
 
 
 def members(archive: zipfile.ZipFile, home: str) -> Iterator[tuple[str, bytes]]:

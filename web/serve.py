@@ -99,7 +99,7 @@ class _Server(ThreadingHTTPServer):
         self.open: set[socket.socket] = set()
         super().__init__(
             ("127.0.0.1", port),
-            lambda *given: _Handler(*given, directory=str(folder)),  # type: ignore[arg-type]
+            lambda *given: _Handler(*given, directory=str(folder)),
         )
 
     def process_request(self, request: Any, client_address: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilestone.view import hexstones, tile
+from tilestone.view import hexstones, lids, tile
 from tilestone.view.boxes import boxes
 from tilestone.view.menu import menu
 from tilestone.view.scene import el
@@ -14,6 +14,6 @@ def frame() -> str:
 
 
 def definitions() -> str:
-    """The gradients that tiles and stones are painted with, once for the page."""
-    shapes = (tile.defs(), hexstones.defs())
-    return str(el("svg", *shapes, class_="defs", width=0, height=0, aria_hidden="true"))
+    """The gradients and shapes that tiles and stones share, once for the page."""
+    drawn = (tile.defs(), hexstones.defs(), lids.shapes())
+    return str(el("svg", *drawn, class_="defs", width=0, height=0, aria_hidden="true"))

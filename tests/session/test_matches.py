@@ -140,6 +140,16 @@ def test_marks_are_those_of_the_chosen_colour() -> None:
     assert session.marks(black) == match.game.marks(match.state, "black")
 
 
+def test_stones_are_heard_and_so_is_a_refusal_once() -> None:
+    begun_ = begun("manalath", "d1w a1b d2w a3b d4w i1b d5w i5b c1w")
+    assert session.sound(begun_, session.place(begun_, "e5", "white")) == "stone"
+    refused = session.tap(begun_, "d3")
+    assert session.sound(begun_, refused) == "refused"
+    assert session.sound(refused, refused) == ""
+    assert session.sound(begun_, session.think(begun_, "d3")) == ""
+    assert session.sound(begun_, session.to(begun_, 3)) == ""
+
+
 # ------------------------------------------------------------------ the line
 
 

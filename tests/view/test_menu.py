@@ -67,10 +67,14 @@ def test_the_name_is_drawn_and_said() -> None:
 
 @pytest.mark.parametrize("game", lids.LIDS)
 def test_a_lid_is_decoration(game: str) -> None:
-    (svg,) = read(lids.lid(game)).children
+    drawn = read(lids.picture(game))
+    assert not drawn.all(data_piece=None)
+    assert not drawn.all(data_cell=None)
+    assert len(read(lids.shapes()).all(id=f"lid-{game}")) == 1
+    box = read(menu([Box(game, "#/", "Name", "line")]))
+    (svg,) = box.all(class_="lid")
     assert svg["aria-hidden"] == "true"
-    assert not svg.all(data_piece=None)
-    assert not svg.all(data_cell=None)
+    assert svg.children[0]["href"] == f"#lid-{game}"
 
 
 @pytest.mark.parametrize("shown", [lids.EASY, lids.HARD])
@@ -90,12 +94,12 @@ def test_positions_on_lids_are_games_under_way() -> None:
     for game, shown in lids.POSITIONS.items():
         stones = lids.facts(game)["stones"]
         assert len(stones) == len(shown.moves.split())
-        drawn = read(lids.lid(game)).tags("use")
+        drawn = read(lids.picture(game)).tags("use")
         assert sum(node["href"].startswith("#stone-") for node in drawn) == len(stones)
 
 
 def test_the_number_on_a_lid_is_the_games_own() -> None:
-    numbers = {game: read(lids.lid(game)).children[0].children[-1].words() for game in lids.LIDS}
+    numbers = {game: read(lids.picture(game)).children[-1].words() for game in lids.LIDS}
     assert int(numbers["libra"]) == len(lids.facts("libra")["groups"])
     sizes = {game: [g["size"] for g in lids.facts(game)["groups"]] for game in lids.POSITIONS}
     assert int(numbers["odd"]) == sum(size >= 5 for size in sizes["odd"])

@@ -61,7 +61,7 @@ def test_symbols_have_no_style_attribute_either() -> None:
 
 @every_scene
 def test_every_drawing_that_is_used_exists(name: str) -> None:
-    shared = (symbols(), read(tile.defs()), read(hexstones.defs()))
+    shared = (symbols(), *(read(part) for part in (tile.defs(), hexstones.defs(), lids.shapes())))
     known = {node["id"] for part in shared for node in part.all(id=None)}
     markup = SCENES[name]()
     used = {node["href"][1:] for node in read(markup).tags("use")}

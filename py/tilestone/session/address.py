@@ -28,6 +28,7 @@ class Place:
     """Where an address leads: a screen, the game and its options, seed and moves if given.
 
     `stones` is a position to begin from, as moves are written, and `turn` the seat to move.
+    `kept` is the id of a kept game (`#/ubongo-standard?game=…`), "" if none is meant.
     """
 
     screen: str
@@ -37,6 +38,7 @@ class Place:
     moves: tuple[str, ...] = ()
     stones: tuple[str, ...] = ()
     turn: int = 0
+    kept: str = ""
 
 
 _SCREENS = ("records", "settings", "rules")
@@ -71,10 +73,16 @@ def solo(mode: str, length: int, side: str, pieces: str = "all", seed: int | Non
     return f"#/solo/{mode}/{length}?{query}" + (f"&seed={seed}" if seed is not None else "")
 
 
+def kept(game: str, id: str) -> str:  # noqa: A002 - a kept game's id is called so everywhere
+    """The address of a kept game."""
+    return f"#/{game}?game={id}"
+
+
 def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     seed = _seed(given.pop("seed")) if "seed" in given else None
     moves, stones = _list(given.pop("moves", "")), _list(given.pop("stones", ""))
     turn = _turn(given.pop("turn", "0"), games[name].info.seats[1])
+    kept = given.pop("game", "")
     try:
         options = games[name].info.read(given)
     except OptionError as error:
@@ -83,7 +91,7 @@ def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, A
         raise AddressError(
             text.format(option=error.option, value=value, allowed=error.allowed)
         ) from None
-    return Place("game", name, options, seed, moves, stones, turn)
+    return Place("game", name, options, seed, moves, stones, turn, kept)
 
 
 def _list(text: str) -> tuple[str, ...]:

@@ -45,7 +45,8 @@ def read(data: object, games: Mapping[str, Game[Any, Any, Any]]) -> tuple[Save, 
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError(f"not a saved game of format {FORMAT}")
-    game = games.get(data.get("game", ""))
+    name = data.get("game")
+    game = games.get(name) if isinstance(name, str) else None
     if game is None:
         raise ValueError("a saved game of a kind that is unknown")
     seed, moves, given = data.get("seed"), data.get("moves"), data.get("options")
@@ -55,9 +56,9 @@ def read(data: object, games: Mapping[str, Game[Any, Any, Any]]) -> tuple[Save, 
         raise ValueError("a saved game without a list of moves")
     if not all(isinstance(move, str) for move in moves):
         raise ValueError("a saved game with a move that is no text")
-    options = game.options(**{str(name): _tupled(value) for name, value in given.items()})
+    options = game.options(**{str(key): _tupled(value) for key, value in given.items()})
     state = replay(game, options, seed, moves)
-    return Save(data["game"], options, seed, tuple(moves)), state
+    return Save(str(name), options, seed, tuple(moves)), state
 
 
 def _tupled(value: object) -> object:

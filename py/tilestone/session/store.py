@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 from zlib import crc32
 
+from tilestone.core import jsons
+
 PREFIX = "tilestone:1:"
 """Every key begins so; nothing else in a shared storage is ever touched."""
 
@@ -85,9 +87,9 @@ def seal(data: Any) -> str:
 def unseal(text: str) -> Any:
     """What an envelope holds; `Newer` or `Damaged` says why it can't be had."""
     try:
-        envelope = json.loads(text)
+        envelope = jsons.loads(text)
         number, check, data = envelope["format"], envelope["check"], envelope["data"]
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError):
         raise Damaged("not an envelope") from None
     if type(number) is not int or number < 1:
         raise Damaged("no format number")

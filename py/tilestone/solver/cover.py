@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tilestone.solver.sweep import Sweep, TooLong
-from tilestone.solver.tables import Shape, Table, grid, orientations, table
+from tilestone.solver.tables import Shape, Table, grid, orientations
 from tilestone.ubongo.pieces import Cell
 
 __all__ = ["TooLong", "count", "orientations", "placements", "solutions"]
 
 FEW = 6
-"""Up to so many pieces a plain search counts faster than one that remembers."""
+"""Up to so many different pieces a plain search counts faster than one that remembers."""
 
 
 def solutions(
@@ -52,8 +52,8 @@ def count(
     cells, kinds = frozenset(area), _kinds(pieces, reflect)
     if sum(map(len, kinds)) != len(cells):
         return 0
-    if limit is None and 2 <= len(kinds) <= FEW:
-        return _ways(grid(cells).full, [table(cells, kind, reflect) for kind in sorted(kinds)])
+    if limit is None and 0 < len(kinds) == len(set(kinds)) <= FEW:
+        return _few(cells, kinds, reflect)
     return Sweep(cells, kinds, reflect, limit).count()
 
 
@@ -65,7 +65,7 @@ def placements(
     board = grid(cells)
     return tuple(
         sorted(
-            board.listed(bits) for masks in table(cells, kind, reflect).values() for bits in masks
+            board.listed(bits) for masks in board.table(kind, reflect)[1].values() for bits in masks
         )
     )
 
@@ -75,19 +75,34 @@ def _kinds(pieces: Iterable[Iterable[Cell]], reflect: bool) -> list[Shape]:
     return [orientations(tuple(piece), reflect)[0] for piece in pieces]
 
 
-def _ways(free: int, tables: list[Table]) -> int:
-    """In how many ways at least two pieces, copies side by side, cover the free cells."""
-    low = free & -free
-    total = 0
-    for n, one in enumerate(tables):
-        if n and one is tables[n - 1]:
-            continue
-        after = [free ^ mask for mask in one[low] if free & mask == mask]
-        if after:
-            rest = tables[:n] + tables[n + 1 :]
-            if len(rest) == 1:
-                last = rest[0]
-                total += sum([cells in last[cells & -cells] for cells in after])
-            else:
-                total += sum([_ways(cells, rest) for cells in after])
-    return total
+class _Rows(dict[int, list[int]]):
+    """What may cover a cell first in the sweep, of several tables; gathered when asked for."""
+
+    def __init__(self, tables: list[Table]) -> None:
+        super().__init__()
+        self._tables = tables
+
+    def __missing__(self, low: int) -> list[int]:
+        self[low] = [placement for table in self._tables for placement in table[low]]
+        return self[low]
+
+
+def _few(area: frozenset[Cell], kinds: list[Shape], reflect: bool) -> int:
+    """The number of covers by a few different pieces.
+
+    A state is the bits of the free cells and of the pieces left.  All states with the same
+    number of pieces are taken one further at once, the first free cell of each covered;
+    in the end a state is right if it is itself a placement of the piece left.
+    """
+    board = grid(area)
+    tables = [board.table(kind, reflect) for kind in kinds]
+    rows = _Rows([table for _, table in tables])
+    states = [sum([bit for bit, _ in tables], board.full)]
+    for _ in kinds[1:]:
+        states = [
+            state ^ placement
+            for state in states
+            for placement in rows[state & -state]
+            if state & placement == placement
+        ]
+    return sum([state in board.lying for state in states])

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from tilestone.core.prng import below, draw, seeded, shuffled
 from tilestone.solver.areas import alike, drawn, grown, holed, perimeter, rectangle
 from tilestone.solver.rating import thousandths
-from tilestone.solver.tables import Shape, grid, table
+from tilestone.solver.tables import Shape, grid
 from tilestone.ubongo.boards import (
     BOARDS,
     FORMAT,
@@ -216,8 +216,8 @@ def _rows(area: Shape, limits: Limits, used: Counter[str], rng: int) -> tuple[tu
 
 def rated(area: frozenset[Cell], pieces: int) -> list[Row]:
     """Every set of so many different pieces that covers the area, with its figures."""
-    lying = {piece: table(area, PIECES[piece]) for piece in ORDER}
-    legal = {piece: sum(map(len, lying[piece].values())) for piece in ORDER}
+    tables = {piece: grid(area).table(PIECES[piece])[1] for piece in ORDER}
+    legal = {piece: sum(map(len, tables[piece].values())) for piece in ORDER}
     rows = []
     for names, covers in _covers(area, pieces).items():
         right = {placed for cover in covers for placed in cover}
@@ -228,25 +228,32 @@ def rated(area: frozenset[Cell], pieces: int) -> list[Row]:
 
 def _covers(area: frozenset[Cell], pieces: int) -> dict[tuple[str, ...], list[frozenset[int]]]:
     """For each set of so many pieces its covers, as sets of placements."""
-    tables = {piece: table(area, PIECES[piece]) for piece in ORDER}
-    closing = {mask: piece for piece in ORDER for masks in tables[piece].values() for mask in masks}
+    board = grid(area)
+    tables = {piece: board.table(PIECES[piece]) for piece in ORDER}
+    closing = {
+        mask & board.full: (piece, mask)
+        for piece, (_, table) in tables.items()
+        for masks in table.values()
+        for mask in masks
+    }
     found: dict[tuple[str, ...], list[frozenset[int]]] = {}
 
     def search(free: int, used: tuple[str, ...], path: tuple[int, ...]) -> None:
         if len(used) == pieces - 1:
-            last = closing.get(free)
-            if last is not None and last not in used:
+            last, mask = closing.get(free, ("", 0))
+            if last and last not in used:
                 names = tuple(sorted((*used, last), key=ORDER.index))
-                found.setdefault(names, []).append(frozenset((*path, free)))
+                found.setdefault(names, []).append(frozenset((*path, mask)))
             return
         low = free & -free
         for piece in ORDER:
             if piece not in used:
-                for mask in tables[piece].get(low, ()):
-                    if free & mask == mask:
-                        search(free ^ mask, (*used, piece), (*path, mask))
+                for mask in tables[piece][1].get(low, ()):
+                    cells = mask & board.full
+                    if free & cells == cells:
+                        search(free ^ cells, (*used, piece), (*path, mask))
 
-    search(grid(area).full, (), ())
+    search(board.full, (), ())
     return found
 
 

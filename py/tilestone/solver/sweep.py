@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tilestone.locale import _
-from tilestone.solver.tables import Shape, grid, table
+from tilestone.solver.tables import Shape, grid
 from tilestone.ubongo.pieces import Cell
 
 Option = tuple[int, int]
@@ -40,21 +40,21 @@ class Sweep:
         self.limit = limit
         self._tried = 0
         board = grid(area)
+        self._cells = board.full
         copies = Counter(kinds)
         self._step = board.neighbours()
         self._sums = _sums(kinds)
         self._rows: dict[int, list[Option]] = {low: [] for low in self._step}
         self._fits: dict[int, list[Option]] = {}
-        self.start, self.kind = board.full, {}
+        self.start, self.kind = self._cells, {}
         above = len(board.cells)
         for kind, count in copies.items():
             one, field = 1 << above, ((1 << count.bit_length()) - 1) << above
             self.start |= count << above
             self.kind[field] = kind
-            for low, masks in table(area, kind, reflect).items():
-                self._rows[low] += [(mask | one, field) for mask in masks]
+            for low, masks in board.table(kind, reflect)[1].items():
+                self._rows[low] += [(mask & self._cells | one, field) for mask in masks]
             above += count.bit_length()
-        self._cells = board.full
         self._near = {low: self._surroundings(low) for low in self._rows}
 
     def count(self) -> int:

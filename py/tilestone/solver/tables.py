@@ -2,33 +2,44 @@
 
 An area's cells are numbered by a sweep along its longer side, so that cells which
 are close come soon after one another; a set of cells is a whole number with a bit
-for each.  A piece's *table* lists every way in which it can lie within the area,
-under the lowest bit of each: to cover the first free cell, one look is enough.
+for each.  Every kind of piece that is asked for on an area gets a bit above those of
+the cells.  A *table* lists each way in which a kind can lie within the area, its own bit
+set, under the lowest cell it covers: to cover the first free cell, one look is enough.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from tilestone.ubongo.pieces import Cell, turned
 
 Shape = tuple[Cell, ...]
 Table = dict[int, tuple[int, ...]]
+"""Lowest cell's bit to placements; every cell of the area has an entry."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Grid:
-    """An area with its cells numbered: `cells[n]` has the bit `1 << n`.
+    """An area with its cells numbered, `cells[n]` with the bit `1 << n`, and its tables.
 
-    `positions` are the cells' places in a raster with one empty line between any two
-    columns of the sweep, so that nothing connected can wrap around an edge.
+    `lying` has every placement of the tables made so far.  `positions` are the cells'
+    places in a raster with an empty line between any two lines of the sweep, so that
+    nothing connected can wrap around an edge.
     """
 
-    cells: tuple[Cell, ...]
-    positions: tuple[int, ...]
-    stride: int
-    by_columns: bool
+    __slots__ = ("_tables", "by_columns", "cells", "lying", "positions", "stride")
+
+    def __init__(self, area: frozenset[Cell]) -> None:
+        rows = [row for row, _ in area] or [0]
+        columns = [column for _, column in area] or [0]
+        height, width = max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+        self.by_columns = height <= width
+        self.stride = min(height, width) + 1
+        origin = self.position(min(rows), min(columns))
+        places = sorted((self.position(*cell) - origin, cell) for cell in area)
+        self.cells = tuple(cell for _, cell in places)
+        self.positions = tuple(at for at, _ in places)
+        self.lying: set[int] = set()
+        self._tables: dict[tuple[Shape, bool], tuple[int, Table]] = {}
 
     @property
     def full(self) -> int:
@@ -38,6 +49,32 @@ class Grid:
     def position(self, row: int, column: int) -> int:
         """The place in the raster of a cell, counted from the place of (0, 0)."""
         return column * self.stride + row if self.by_columns else row * self.stride + column
+
+    def table(self, piece: Shape, reflect: bool = True) -> tuple[int, Table]:
+        """A kind's bit (set in all its placements) and its table."""
+        kind = piece, reflect
+        if kind not in self._tables:
+            bit = 1 << len(self.cells) + len(self._tables)
+            self._tables[kind] = bit, self._table(bit, orientations(piece, reflect))
+        return self._tables[kind]
+
+    def _table(self, own: int, shapes: tuple[Shape, ...]) -> Table:
+        bit = {at: 1 << n for n, at in enumerate(self.positions)}
+        raster = sum(1 << at for at in self.positions)
+        found: dict[int, list[int]] = {low: [] for low in bit.values()}
+        for shape in shapes:
+            places = sorted(self.position(row, column) for row, column in shape)
+            offsets = [at - places[0] for at in places]
+            anchors = raster
+            for offset in offsets:
+                anchors &= raster >> offset
+            while anchors:
+                anchor = anchors & -anchors
+                anchors ^= anchor
+                first = anchor.bit_length() - 1
+                found[bit[first]].append(sum([bit[first + offset] for offset in offsets], own))
+        self.lying.update(*found.values())
+        return {low: tuple(masks) for low, masks in found.items()}
 
     def listed(self, bits: int) -> Shape:
         """The cells of a set of bits, sorted."""
@@ -63,16 +100,7 @@ class Grid:
 @lru_cache(maxsize=128)
 def grid(area: frozenset[Cell]) -> Grid:
     """The area's grid, wherever it lies and whatever its form."""
-    rows = [row for row, _ in area] or [0]
-    columns = [column for _, column in area] or [0]
-    top, height = min(rows), max(rows) - min(rows) + 1
-    left, width = min(columns), max(columns) - min(columns) + 1
-    by_columns = height <= width
-    out = Grid((), (), min(height, width) + 1, by_columns)
-    places = sorted((out.position(row - top, column - left), (row, column)) for row, column in area)
-    return Grid(
-        tuple(cell for _, cell in places), tuple(at for at, _ in places), out.stride, by_columns
-    )
+    return Grid(area)
 
 
 @lru_cache(maxsize=512)
@@ -98,24 +126,3 @@ def connected(cells: Shape) -> bool:
                 left.remove(cell)
                 todo.append(cell)
     return bool(cells) and not left
-
-
-@lru_cache(maxsize=2048)
-def table(area: frozenset[Cell], piece: Shape, reflect: bool = True) -> Table:
-    """Every placement of a piece within the area, by its lowest bit."""
-    board = grid(area)
-    bit = {at: 1 << n for n, at in enumerate(board.positions)}
-    raster = sum(1 << at for at in board.positions)
-    found: dict[int, list[int]] = {low: [] for low in bit.values()}
-    for shape in orientations(piece, reflect):
-        places = sorted(board.position(row, column) for row, column in shape)
-        offsets = [at - places[0] for at in places]
-        anchors = raster
-        for offset in offsets:
-            anchors &= raster >> offset
-        while anchors:
-            anchor = anchors & -anchors
-            anchors ^= anchor
-            first = anchor.bit_length() - 1
-            found[bit[first]].append(sum([bit[first + offset] for offset in offsets]))
-    return {low: tuple(masks) for low, masks in found.items()}

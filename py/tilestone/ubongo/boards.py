@@ -10,7 +10,6 @@ Rule: RULES section 1, board and die.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -18,6 +17,7 @@ from typing import Any, TypeVar
 from zlib import crc32
 
 import tilestone
+from tilestone.core import jsons
 from tilestone.ubongo.pieces import PIECES, Cell
 
 SYMBOLS: tuple[str, ...] = ("sun", "moon", "leaf", "fish", "drum", "kite")
@@ -137,8 +137,8 @@ def _within(where: str, read: Callable[..., T], *given: Any) -> T:
 
 def _file(side: str, text: str) -> tuple[Board, ...]:
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = jsons.loads(text)
+    except ValueError as error:
         raise PackError(f"not readable as JSON: {error}") from None
     _keys(data, ("format", "side", "seed", "boards"))
     _need(_whole(data["format"]) and data["format"] == FORMAT, f"format is not {FORMAT}")

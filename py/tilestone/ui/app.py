@@ -51,6 +51,12 @@ class App:
         """Follow an address."""
         window.location.hash = place
 
+    def enter(self, place: str, screen: Screen) -> None:
+        """Show a screen that is there already, under an address that leads back to it."""
+        self.screen.leave()
+        window.history.pushState(None, "", place)
+        self._show(screen)
+
     def runs(self) -> tuple[records.Run, ...]:
         """The finished runs."""
         found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
@@ -67,6 +73,11 @@ class App:
         self.keeper.save("settings", settings.write(self.settings))
         self._dress()
         self.refresh()
+
+    def sound(self, name: str) -> None:
+        """Let a sound be heard, unless the player wants none."""
+        if name and self.settings.sound == "on":
+            dom.play_sound(name)
 
     def export(self) -> None:
         """Everything that is kept, as a file for the player."""
@@ -89,15 +100,18 @@ class App:
         from tilestone.ui.screens import opened  # noqa: PLC0415 - screens know the app
 
         self.screen.leave()
+        try:
+            self._show(opened(self, address.parse(str(window.location.hash), GAMES)))
+        except ValueError as error:
+            self._show(opened(self, address.Place("menu")))
+            self.notice = str(error)
+            self.refresh()
+
+    def _show(self, screen: Screen) -> None:
+        self.screen = screen
         self._pointers.clear()
         self.notice = ""
         self._fresh = True
-        try:
-            place = address.parse(str(window.location.hash), GAMES)
-            self.screen = opened(self, place)
-        except ValueError as error:
-            self.screen = opened(self, address.Place("menu"))
-            self.notice = str(error)
         document.title = self.screen.title
         dom.set_root("data-screen", self.screen.name)
         self.refresh()
@@ -145,7 +159,7 @@ class App:
         dom.listen(document, "pointermove", self._move)
         dom.listen(document, "pointerup", self._up)
         dom.listen(document, "pointerover", self._over)
-        dom.listen(document, "pointercancel", lambda _event: self._lost())
+        dom.listen(document, "pointercancel", self._cancelled)
         dom.listen(document, "contextmenu", self._second_button, passive=False)
 
     # -------------------------------------------------------------- events
@@ -202,6 +216,11 @@ class App:
         if event.pointerId in self._pointers:
             self._pointers.discard(event.pointerId)
             self.screen.up(event)
+
+    def _cancelled(self, event: Any) -> None:
+        if event.pointerId in self._pointers:
+            self._pointers.discard(event.pointerId)
+            self.screen.cancelled(event)
 
     def _lost(self) -> None:
         if self._pointers:

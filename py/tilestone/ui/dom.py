@@ -10,9 +10,11 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
+from pyodide.ffi import create_once_callable
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import morph as _morph
+from pyscript.js_modules import sound as _sound
 
 from tilestone.core.clock import Reading
 from tilestone.view.scene import Markup
@@ -68,6 +70,16 @@ def draw(element: Any, scene: Markup) -> None:
     _morph.morph(element, str(scene))
 
 
+def page_width() -> float:
+    """The width of what is seen of the page, in pixels."""
+    return float(root.clientWidth)
+
+
+def page_height() -> float:
+    """The height of what is seen of the page, in pixels."""
+    return float(window.innerHeight)
+
+
 def set_root(name: str, value: str | None) -> None:
     """An attribute of the page's root element; `None` takes it away."""
     if value is None:
@@ -102,6 +114,32 @@ def offer_file(name: str, kind: str, text: str) -> None:
     link.download = name
     link.click()
     window.URL.revokeObjectURL(link.href)
+
+
+def read_file(field: Any, most: int, then: Callable[[str | None], None]) -> None:
+    """Call `then` with the text of the file chosen in a field; `None` if it is over `most` bytes.
+
+    The field is emptied, so that the same file can be chosen again.
+    """
+    chosen = field.files.item(0)
+    if chosen is None:
+        return
+    if chosen.size > most:
+        then(None)
+    else:
+        chosen.text().then(create_once_callable(guarded(lambda text: then(str(text)))))
+    field.value = ""
+
+
+def random_seed() -> int:
+    """Fifty-three bits of chance, so that the number survives JSON anywhere."""
+    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
+    return int(numbers[0]) * (1 << 21) + (int(numbers[1]) >> 11)
+
+
+def play_sound(name: str) -> None:
+    """Let a sound be heard; what there is stands in `web/sound.js`."""
+    _sound.play(name)
 
 
 def calm() -> bool:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from tilestone.locale import _
+from tilestone.stones.names import game_name
 from tilestone.view.menu import Box
-from tilestone.view.stones_words import game_name
 
 
 def boxes(record: str | None = None) -> tuple[Box, ...]:
     """The boxes of all games that can be played; `record` stands on that of Ubongo alone."""
     return (
         Box("ubongo-solo", "#/solo", _("Ubongo alone"), _("Beat your own record"), record),
+        Box(
+            "ubongo-standard",
+            "#/ubongo-standard",
+            _("Ubongo"),
+            _("1–4 players · gems and a bag"),
+        ),
         Box("libra", "#/libra", game_name("libra"), _("2 · many groups or few")),
         Box("odd", "#/odd", game_name("odd"), _("2 · odd or even?")),
         Box("omega", "#/omega", game_name("omega"), _("2–3 · multiply your groups")),

@@ -13,8 +13,13 @@ from tilestone.view.parts import button, message
 from tilestone.view.scene import Markup, el
 
 
-def bench(lap: Lap, settings: Settings) -> tuple[Markup, ...]:
-    """Card, tray, what is to be said, and the controls."""
+def bench(
+    lap: Lap, settings: Settings, hints: bool = True, seat: int | None = None
+) -> tuple[Markup, ...]:
+    """Card, tray, what is to be said, the controls and the keys.
+
+    With `hints` one can be asked for; `seat` tells boards on one page apart.
+    """
     hand = lap.hand
     hold = hand.hold
     labels = settings.labels == "tiles"
@@ -30,7 +35,7 @@ def bench(lap: Lap, settings: Settings) -> tuple[Markup, ...]:
             labels,
         ),
         _say(hand.say),
-        panels.controls(hold is not None),
+        panels.controls(hold is not None, hints, seat),
         panels.keys(),
     )
 
@@ -96,7 +101,7 @@ def air(hand: Hand, settings: Settings) -> Markup | None:
 
 def _say(say: Say | None) -> Markup:
     """The one sentence: always there for readers, seen when there is something to say."""
-    said = message(say.kind, "", say.text) if say else None
+    said = message(say.kind, "", say.text, announced=False) if say else None
     return el("div", said, class_="saying", aria_live="polite")
 
 

@@ -52,17 +52,18 @@ HARD = Shown(
 
 
 @cache
-def lid(game: str) -> Markup:
-    """The picture on the box of a game, decoration only."""
-    wide = game == "ubongo-solo"
-    return el(
-        "svg",
-        LIDS[game](),
-        class_="lid",
-        viewBox=f"0 0 {560 if wide else 320} 190",
-        preserveAspectRatio="xMidYMid meet",
-        aria_hidden="true",
-    )
+def picture(game: str) -> Markup:
+    """The picture on the box of a game, on a ground of 320 × 190 (560 × 190 for Ubongo alone)."""
+    return LIDS[game]()
+
+
+def shapes() -> Markup:
+    """The pictures of all boxes as shapes that a page keeps once; the menu refers to them.
+
+    Drawing them takes longer than all the rest of the menu, and they never change: the
+    build draws them, and a page that starts doesn't.
+    """
+    return el("defs", *(el("g", picture(game), id=f"lid-{game}") for game in LIDS))
 
 
 def _solo() -> Markup:

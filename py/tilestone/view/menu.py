@@ -12,7 +12,6 @@ from functools import cache
 
 from tilestone.locale import _
 from tilestone.ubongo.pieces import Cell, size
-from tilestone.view import lids
 from tilestone.view.outline import outline
 from tilestone.view.parts import button, die
 from tilestone.view.scene import Markup, el, icon, join
@@ -95,10 +94,22 @@ def _box(box: Box) -> Markup:
     words = el("div", el("h2", box.title), el("p", box.line, class_="mut"))
     return el(
         "a",
-        lids.lid(box.id),
+        _lid(box.id),
         el("div", words, extra, class_="name"),
         href=box.href,
         class_=f"box {box.id}",
+    )
+
+
+def _lid(game: str) -> Markup:
+    """The picture on a box, decoration only: a shape of the page (see `lids.shapes`)."""
+    return el(
+        "svg",
+        el("use", href=f"#lid-{game}"),
+        class_="lid",
+        viewBox=f"0 0 {560 if game == 'ubongo-solo' else 320} 190",
+        preserveAspectRatio="xMidYMid meet",
+        aria_hidden="true",
     )
 
 

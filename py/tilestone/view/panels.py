@@ -45,16 +45,37 @@ def top(
     )
 
 
-def controls(holding: bool = True) -> Markup:
-    """Rotate, flip and put back, which rest while nothing is held; and a hint."""
+def controls(holding: bool = True, hints: bool = True, seat: int | None = None) -> Markup:
+    """Rotate, flip and put back, which rest while nothing is held; and a hint if there are any.
+
+    `seat` says whose they are, where several boards are on the page.
+    """
+    off, value = not holding, None if seat is None else str(seat)
+    kind, size = "col", 26
     return el(
         "div",
-        button(_("Rotate"), "rotate", "rotate", "pri col", key="R", size=26, disabled=not holding),
-        button(_("Flip"), "flip", "flip", "col", key="F", size=26, disabled=not holding),
         button(
-            _("Put back"), "putback", "putback", "col", key="Esc", size=26, disabled=not holding
+            _("Rotate"),
+            "rotate",
+            "rotate",
+            "pri col",
+            key="R",
+            size=size,
+            disabled=off,
+            data_value=value,
         ),
-        button(_("Hint"), "hint", "hint", "col", key="H", size=26),
+        button(_("Flip"), "flip", "flip", kind, key="F", size=size, disabled=off, data_value=value),
+        button(
+            _("Put back"),
+            "putback",
+            "putback",
+            kind,
+            key="Esc",
+            size=size,
+            disabled=off,
+            data_value=value,
+        ),
+        button(_("Hint"), "hint", "hint", kind, key="H", size=size) if hints else None,
         class_="ctl",
     )
 

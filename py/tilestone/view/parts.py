@@ -49,10 +49,11 @@ def chip(words: str, picture: Markup | None = None) -> Markup:
     return el("span", picture, words, class_="chip")
 
 
-def message(kind: str, lead: str, words: str, *buttons: Markup) -> Markup:
+def message(kind: str, lead: str, words: str, *buttons: Markup, announced: bool = True) -> Markup:
     """A sentence that matters: `good`, `bad` or `note`, always with an icon and a word.
 
-    It is announced when it appears: at once if `bad`, else when there is a pause.
+    It is announced when it appears: at once if `bad`, else when there is a pause; not at
+    all unless `announced`, for a place that announces what comes into it.
     """
     picture = {"good": "check", "bad": "warn", "note": "hint"}[kind]
     return el(
@@ -61,7 +62,7 @@ def message(kind: str, lead: str, words: str, *buttons: Markup) -> Markup:
         el("p", el("b", lead) if lead else None, " " if lead and words else None, words),
         el("div", *buttons, class_="acts") if buttons else None,
         class_=f"say {kind}",
-        role="alert" if kind == "bad" else "status",
+        role=("alert" if kind == "bad" else "status") if announced else None,
     )
 
 

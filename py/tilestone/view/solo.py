@@ -13,14 +13,11 @@ from tilestone.session.settings import Settings
 from tilestone.session.solo import SoloRun
 from tilestone.ubongo.boards import SIDES, SYMBOLS
 from tilestone.ubongo.names import side_name, symbol_name
-from tilestone.ubongo.solo import LENGTHS, MINUTE, MODES, SoloOptions
+from tilestone.ubongo.solo import LENGTHS, MODES, SoloOptions
+from tilestone.view import glass, panels
 from tilestone.view import lap as laps
-from tilestone.view import panels
 from tilestone.view.parts import bar, button, choice, clock, clock_face, die, heading
 from tilestone.view.scene import Markup, el, join
-
-LATE = 10  # seconds left from which the digits warn
-
 
 # ------------------------------------------------------------------ words
 
@@ -156,20 +153,15 @@ def clock_inside(options: SoloOptions, elapsed: int) -> Markup:
 
 
 def _digits(options: SoloOptions, elapsed: int) -> str:
-    if options.limit is None:
-        return clock_text(elapsed // 1000)
-    return clock_text(seconds_left(options.limit, elapsed))
+    return glass.digits(options.limit, elapsed)
 
 
 def _share(options: SoloOptions, elapsed: int) -> float:
-    """Sand above: of the whole glass, or of the present minute where there is no limit."""
-    if options.limit is None:
-        return 1 - elapsed % MINUTE / MINUTE
-    return max(0.0, 1 - elapsed / options.limit)
+    return glass.share(options.limit, elapsed)
 
 
 def _late(options: SoloOptions, elapsed: int) -> bool:
-    return options.limit is not None and seconds_left(options.limit, elapsed) <= LATE
+    return glass.late(options.limit, elapsed)
 
 
 def _number(run: SoloRun) -> int:

@@ -10,9 +10,9 @@ from tilestone.core.game import Facts
 from tilestone.locale import _
 from tilestone.session import stones as session
 from tilestone.session.stones import Match
+from tilestone.stones.names import game_name
 from tilestone.view import hexboard
 from tilestone.view import stones_panels as panels
-from tilestone.view import stones_words as words
 from tilestone.view.hexboard import Ghost, Layers
 from tilestone.view.parts import bar, button
 from tilestone.view.scene import Markup, el, icon, join
@@ -104,7 +104,7 @@ def _bar(game: str, shown: Shown) -> Markup:
     )
     return bar(
         button(_("Menu"), "back", kind="sq", href="#/"),
-        el("h1", words.game_name(game)),
+        el("h1", game_name(game)),
         button(_("Rules"), "book", kind="roomy", href=f"#/rules/{game}"),
         button(_("Share"), "share", "sheet", "roomy", data_value="share"),
         groups,

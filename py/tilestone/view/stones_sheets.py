@@ -10,6 +10,7 @@ from tilestone.session import stones_setup as setting
 from tilestone.session.settings import Settings
 from tilestone.session.stones import LONGEST_NAME, Match, seat_name
 from tilestone.session.stones_setup import ERASE, Draft, Plan
+from tilestone.stones.names import game_name
 from tilestone.stones.words import colour_word
 from tilestone.view import hexboard
 from tilestone.view import stones_words as words
@@ -37,7 +38,7 @@ def menu(match: Match, chosen: Settings) -> Markup:
         _("Shows where a stone is not allowed, wins or loses."),
     )
     return sheet(
-        words.game_name(game),
+        game_name(game),
         el(
             "section",
             button(_("New game"), "play", "sheet", data_value="new", data_first=True),
@@ -69,7 +70,7 @@ def new(plan: Plan, under_way: bool) -> Markup:
     fault = setting.plan_fault(plan)
     left = _("The game under way gives way to the new one.")
     return sheet(
-        _("New game of {game}").format(game=words.game_name(plan.game.info.id)),
+        _("New game of {game}").format(game=game_name(plan.game.info.id)),
         el(
             "section",
             *_fields(plan),

@@ -9,15 +9,10 @@ from tilestone.core.game import Facts, Outcome
 from tilestone.locale import _, ngettext
 from tilestone.session import stones as session
 from tilestone.session.stones import Match, seat_name
+from tilestone.stones.names import game_name
 from tilestone.stones.words import colour_word, listed
 
 _POWERS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-
-
-def game_name(id_: str) -> str:
-    """What a game is called."""
-    known = {"libra": "Libra", "odd": "Odd", "omega": "Omega", "manalath": "Manalath"}
-    return known.get(id_, id_.capitalize())
 
 
 def colour_in_line(colour: str) -> str:

@@ -52,6 +52,10 @@ class Screen:
     def over(self, event: Any) -> None:
         """A pointer passes over something, pressed or not."""
 
+    def cancelled(self, event: Any) -> None:
+        """The system has taken a pointer away that the screen follows."""
+        self.lost()
+
     def lost(self) -> None:
         """Pointers were cancelled, or the layout has changed under them."""
 

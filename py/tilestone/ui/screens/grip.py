@@ -3,6 +3,9 @@
 A `Grip` follows at most one pointer on one board; another that comes down meanwhile is
 left alone, so that no piece is ever held twice.  Geometry is read from the page at each
 event, never kept, since layouts change under a finger.
+
+A board may be turned by half a turn toward a player at the far side of a table.  All its
+geometry is then seen from there: the far corner of the page is the origin.
 """
 
 from __future__ import annotations
@@ -28,7 +31,8 @@ class Grip:
     """The pointer on one board.
 
     `hand` gives the hand as it is now, `send` takes intents, `aim` the cell that a drag
-    is over; `within` selects the element that holds this board.
+    is over; `within` selects the elements that hold this board, `turned` says that it is
+    turned by half a turn.
     """
 
     def __init__(
@@ -37,12 +41,18 @@ class Grip:
         send: Send,
         aim: Callable[[Cell | None], None],
         within: str = "#app",
+        turned: bool = False,
     ) -> None:
         self._within = within
+        self._turned = turned
         self._hand = hand
         self._send = send
         self._aim = aim
         self._press: Press | None = None
+
+    def follows(self, pointer: int) -> bool:
+        """Whether this is the pointer that it follows."""
+        return self._press is not None and self._press.pointer == pointer
 
     @property
     def dragging(self) -> bool:
@@ -57,7 +67,7 @@ class Grip:
         if piece is None:
             return self._on_cell(event)
         turn = self._hand().tray.spot(piece).turn
-        here = (float(event.clientX), float(event.clientY))
+        here = self._at(event)
         grip = self._grip_point(event, piece, turn)
         touch = str(event.pointerType) != "mouse"
         self._press = Press(int(event.pointerId), piece, touch, grip, here, here)
@@ -68,7 +78,7 @@ class Grip:
         press = self._press
         if press is None or press.pointer != event.pointerId:
             return
-        self._press = drag.moved(press, float(event.clientX), float(event.clientY))
+        self._press = drag.moved(press, *self._at(event))
         if self._press.dragging and not press.dragging:
             self._send(Grab(press.piece), event)
         if self._press.dragging:
@@ -83,7 +93,7 @@ class Grip:
         if not press.dragging:
             self._send(Pick(press.piece), event)
             return
-        press = drag.moved(press, float(event.clientX), float(event.clientY))
+        press = drag.moved(press, *self._at(event))
         self._send(Drop(self._target(press)), event)
 
     def drop(self) -> None:
@@ -147,33 +157,43 @@ class Grip:
                 place, x=place.x + spot.at[1] * place.cell, y=place.y + spot.at[0] * place.cell
             )
         else:
-            place = _well_grid(self._find(f'[data-well="{piece}"] svg'), columns)
-        x = (float(event.clientX) - place.x) / place.cell
-        y = (float(event.clientY) - place.y) / place.cell
+            place = self._well_grid(self._find(f'[data-well="{piece}"] svg'), columns)
+        x, y = self._at(event)
+        x, y = (x - place.x) / place.cell, (y - place.y) / place.cell
         inside = 0 <= x <= columns and 0 <= y <= rows
         return (x, y) if inside else (columns / 2, rows / 2)
 
     def grid(self) -> Grid:
         """Where the area lies on the screen now."""
-        return _grid(self._find("svg.area"))
+        area = self._find("svg.area")
+        left, top, width = self._box(area)
+        unit = width / float(area.viewBox.baseVal.width)
+        edge = puzzle.PAD * unit
+        return Grid(left + edge, top + edge, 100 * unit)
+
+    def _well_grid(self, drawn: Any, columns: int) -> Grid:
+        left, top, width = self._box(drawn)
+        margin = puzzle.MARGIN / 100
+        cell = width / (columns + 2 * margin)
+        return Grid(left + margin * cell, top + margin * cell, cell)
+
+    def _at(self, event: Any) -> tuple[float, float]:
+        """Where an event happened, as seen from the board's side of the table."""
+        x, y = float(event.clientX), float(event.clientY)
+        if not self._turned:
+            return x, y
+        return dom.page_width() - x, dom.page_height() - y
+
+    def _box(self, element: Any) -> tuple[float, float, float]:
+        """An element's left, top and width, as seen from the board's side of the table."""
+        box = element.getBoundingClientRect()
+        if not self._turned:
+            return float(box.left), float(box.top), float(box.width)
+        left, top = dom.page_width() - float(box.right), dom.page_height() - float(box.bottom)
+        return left, top, float(box.width)
 
     def _find(self, selector: str) -> Any:
         return dom.find(f"{self._within} {selector}")
-
-
-def _grid(area: Any) -> Grid:
-    box = area.getBoundingClientRect()
-    wide = float(area.viewBox.baseVal.width)
-    unit = float(box.width) / wide
-    edge = puzzle.PAD * unit
-    return Grid(float(box.left) + edge, float(box.top) + edge, 100 * unit)
-
-
-def _well_grid(drawn: Any, columns: int) -> Grid:
-    box = drawn.getBoundingClientRect()
-    margin = puzzle.MARGIN / 100
-    cell = float(box.width) / (columns + 2 * margin)
-    return Grid(float(box.left) + margin * cell, float(box.top) + margin * cell, cell)
 
 
 def _piece_under(event: Any, hand: Hand) -> str | None:

@@ -11,7 +11,7 @@ from tilestone.core.game import Facts
 from tilestone.input import keys
 from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
 from tilestone.locale import _
-from tilestone.session import records
+from tilestone.session import records, sounds
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
 from tilestone.ubongo.pieces import Cell
@@ -201,6 +201,7 @@ class SoloScreen(Screen):
         before, self.run = self.run, run
         self.met = self.met and run.stage == before.stage
         self._looking = False
+        self.app.sound(sounds.of_run(before, run))
         if run.stage == "over" and before.stage != "over":
             self._record()
         else:
@@ -213,9 +214,11 @@ class SoloScreen(Screen):
 
     def _record(self) -> None:
         when = str(window.Date.new().toISOString())[:19] + "Z"
-        unique = f"{int(window.Date.now()):x}{_random_seed() % 65536:04x}"
+        unique = f"{int(window.Date.now()):x}{dom.random_seed() % 65536:04x}"
         self.finished = session.result(self.run, when, unique)
         self.app.keep_run(self.finished)
+        if records.best(self._runs()) == self.finished:
+            self.app.sound("record")
         self.app.keeper.drop(self.run.name)
 
     def _keep(self, now: Reading) -> None:
@@ -234,7 +237,7 @@ class SoloScreen(Screen):
         self.app.keeper.drop(self.run.name)
         self.met = False
         self.finished = None
-        self._do(session.begin(self.run.options, _random_seed()))
+        self._do(session.begin(self.run.options, dom.random_seed()))
 
     def _runs(self) -> tuple[records.Run, ...]:
         options = self.run.options
@@ -242,10 +245,4 @@ class SoloScreen(Screen):
 
 
 def _seed(given: int | None) -> int:
-    return _random_seed() if given is None else given
-
-
-def _random_seed() -> int:
-    """Fifty-three bits of chance, so that the number survives JSON anywhere."""
-    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
-    return int(numbers[0]) * (1 << 21) + (int(numbers[1]) >> 11)
+    return dom.random_seed() if given is None else given

@@ -14,12 +14,12 @@ from tilestone.session import stones_save as saves
 from tilestone.session.address import Place
 from tilestone.session.stones import Match
 from tilestone.session.store import PREFIX
+from tilestone.stones.names import game_name
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.stones_sheets import Sheet, sheet
 from tilestone.ui.screens.taps import Taps, cell_under
 from tilestone.view import stones as view
-from tilestone.view import stones_words as words
 from tilestone.view.hexgeometry import WIDE
 from tilestone.view.scene import Markup
 
@@ -53,7 +53,7 @@ class StonesScreen(Screen):
         linked = place.moves or place.stones
         self._link = str(window.location.hash) if linked else ""
         opened = saves.opened(place)
-        self.title = _("{game} · Tilestone").format(game=words.game_name(place.game))
+        self.title = _("{game} · Tilestone").format(game=game_name(place.game))
         self.match: Match = self.kept(opened, self._link) or opened
         self.sheet: Sheet | None = None
         self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
@@ -277,6 +277,7 @@ class StonesScreen(Screen):
         if match.history is not before.history:
             self.keep(match, self._link)
         self._redraw(before)
+        self.app.sound(session.sound(before, match))
 
     def keep(self, match: Match, link: str = "") -> None:
         """Keep a match as one of its own kind, or as what is played from a link."""

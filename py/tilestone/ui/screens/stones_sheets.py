@@ -12,10 +12,10 @@ from tilestone.locale import _
 from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
 from tilestone.session import stones_setup as setting
+from tilestone.stones.names import game_name
 from tilestone.ui import dom
 from tilestone.view import hexpicture, stones
 from tilestone.view import stones_sheets as view
-from tilestone.view import stones_words as words
 from tilestone.view.scene import Markup
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class ShareSheet(Sheet):
         facts = session.board_facts(match)
         shown = self.app.settings.groups == "on" or match.outcome is not None
         groups = stones.outlined(facts, match.outcome is not None) if shown else ()
-        return hexpicture.picture(facts, groups, words.game_name(match.game.info.id))
+        return hexpicture.picture(facts, groups, game_name(match.game.info.id))
 
 
 class EditSheet(Sheet):

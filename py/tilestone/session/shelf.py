@@ -1,0 +1,171 @@
+"""The shelf of kept games: those under way and those last finished, and their results.
+
+Each game lies under a name of its own (`game:ubongo-standard:…`).  Results of finished
+games go to a history of their own, `results`, and never to the records of Ubongo alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from tilestone.core.clock import Reading
+from tilestone.games import GAMES
+from tilestone.session import kept
+from tilestone.session.match import KINDS, Match
+from tilestone.session.store import Keeper
+from tilestone.ubongo.race import OVER
+
+FINISHED = 10
+"""Finished games that stay on the shelf with all their rounds; older ones leave a result."""
+
+MOST_RESULTS = 1000
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game on the shelf, and when it was last written, in milliseconds."""
+
+    match: Match
+    when: int
+
+    @property
+    def over(self) -> bool:
+        """Whether it is finished."""
+        return self.match.race.phase == OVER
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Result:
+    """How a finished game ended: `when` in milliseconds, the `winners` among the `names`."""
+
+    when: int
+    id: str
+    game: str
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def put(keeper: Keeper, match: Match, now: Reading) -> bool:
+    """Keep a match as it stands; false if there is no room."""
+    return keeper.save(match.name, kept.write(match, now, int(now.wall)))
+
+
+def take(keeper: Keeper, game: str, id_: str) -> Match | None:
+    """The kept game with this id, its boards hidden."""
+    found: Match | None = keeper.load(f"game:{game}:{id_}", kept.read, None)
+    return found
+
+
+def games(keeper: Keeper, game: str | None = None) -> tuple[Kept, ...]:
+    """The games on the shelf, the latest first; of one kind if `game` names it."""
+    kinds = KINDS if game is None else (game,)
+    names = [name for kind in kinds for name in keeper.names(f"game:{kind}:")]
+    found = (keeper.load(name, _read, None) for name in names)
+    return tuple(sorted((one for one in found if one), key=lambda one: -one.when))
+
+
+def fitting(keeper: Keeper, game: str, options: Any, seed: int | None) -> Match | None:
+    """The game that an address with options means: the latest of these options and seed.
+
+    Without a seed a finished one is not meant.
+    """
+    for one in games(keeper, game):
+        match = one.match
+        same = match.race.options == options and seed in (None, match.seed)
+        if same and not (one.over and seed is None):
+            return match
+    return None
+
+
+def remove(keeper: Keeper, game: str, id_: str) -> None:
+    """Take a game off the shelf; its result, if it has one, stays."""
+    keeper.drop(f"game:{game}:{id_}")
+
+
+def tidy(keeper: Keeper) -> None:
+    """Only the last finished games stay whole."""
+    finished = [one.match for one in games(keeper) if one.over]
+    for match in finished[FINISHED:]:
+        keeper.drop(match.name)
+
+
+# ------------------------------------------------------------------ results
+
+
+def result(match: Match, when: int) -> Result:
+    """The result of a finished game."""
+    outcome = GAMES[match.game].outcome(match.state)
+    assert outcome is not None  # noqa: S101 - asked only at the end
+    return Result(
+        when=when,
+        id=match.id,
+        game=match.game,
+        names=tuple(player.name for player in match.players),
+        points=outcome.scores or (),
+        winners=tuple(sorted(outcome.winners)),
+    )
+
+
+def add_result(keeper: Keeper, new: Result) -> None:
+    """Add a result to whatever is kept, also by another tab; one game counts once."""
+    merged = {one.id: one for one in (*results(keeper), new)}
+    latest = sorted(merged.values())[-MOST_RESULTS:]
+    keeper.save("results", [asdict(one) for one in latest])
+
+
+def results(keeper: Keeper) -> tuple[Result, ...]:
+    """The results, oldest first."""
+    found: tuple[Result, ...] = keeper.load("results", read_results, ())
+    return found
+
+
+def read_results(data: object) -> tuple[Result, ...]:
+    """Results as they were written; `ValueError` for anything else."""
+    if not isinstance(data, list):
+        raise ValueError("not a list of results")
+    return tuple(sorted(_read_result(item) for item in data))
+
+
+def _read_result(item: object) -> Result:
+    if not isinstance(item, dict) or set(item) != {field.name for field in fields(Result)}:
+        raise ValueError("not a result")
+    plain = type(item["when"]) is int and isinstance(item["id"], str) and item["game"] in KINDS
+    names, points, winners = item["names"], item["points"], item["winners"]
+    lists = all(isinstance(part, list) for part in (names, points, winners))
+    if not plain or not lists or not 0 < len(names) <= 4:
+        raise ValueError("a result with parts missing")
+    counted = all(type(number) is int for number in (*points, *winners))
+    if not counted or not all(isinstance(name, str) and len(name) <= 40 for name in names):
+        raise ValueError("a result with a name or a number that is none")
+    if not all(winner in range(len(names)) for winner in winners) or len(points) != len(names):
+        raise ValueError("a result whose winners did not play")
+    return Result(
+        item["when"], item["id"], item["game"], tuple(names), tuple(points), tuple(winners)
+    )
+
+
+# ------------------------------------------------------------------ files
+
+
+def export(match: Match, now: Reading) -> dict[str, Any]:
+    """One game as a file."""
+    return {"tilestone": FORMAT, "match": kept.write(match, now, int(now.wall))}
+
+
+def imported(data: Any, taken: Iterable[str], id_: str) -> Match:
+    """The game in a file; under the new id if a kept one has its id already.
+
+    `ValueError` says what is wrong with it.
+    """
+    if not isinstance(data, dict) or data.get("tilestone") != FORMAT:
+        raise ValueError("not a file of a Tilestone game")
+    match = kept.read(data.get("match"))
+    return replace(match, id=id_) if match.id in set(taken) else match
+
+
+def _read(data: Any) -> Kept:
+    return Kept(kept.read(data), kept.when_saved(data))

@@ -1,0 +1,133 @@
+"""One table: all play at once on a large screen, with one glass for everybody.
+
+Each seat has a board and a hand of its own.  A seat that has solved has reported, and its
+board is locked; when the glass is empty it runs out on the others.  In the play-off the
+first to solve wins, so the rest have given up by then.  The moves are the same as when the
+device is passed.  Rule: RULES section 1, the hourglass; section 2, play-off.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tilestone.core.clock import Reading
+from tilestone.input.intents import REST, Intent
+from tilestone.session import lap as laps
+from tilestone.session import match as matches
+from tilestone.session.match import Match
+from tilestone.ubongo.moves import Finish, GiveUp, Timeout
+from tilestone.ubongo.pieces import Cell
+from tilestone.ubongo.race import RACE
+
+
+def rest(match: Match) -> Match:
+    """The die has come to rest: all boards open.  The glass waits for `seen`."""
+    return replace(match, stage="racing") if match.stage == "rolling" else match
+
+
+def turn_glass(match: Match) -> Match:
+    """The glass is turned once more, for the same boards."""
+    return replace(match, stage="racing") if match.stage == "second" else match
+
+
+def go_on(match: Match) -> Match:
+    """All are back at the table: the boards are uncovered."""
+    return replace(match, stage="racing") if match.stage == "paused" else match
+
+
+def seen(match: Match, now: Reading) -> Match:
+    """The boards have been drawn: the glass starts in the same frame."""
+    if match.stage != "racing" or match.watch.running:
+        return match
+    return replace(match, watch=match.watch.start(now))
+
+
+def playing(match: Match, seat: int) -> bool:
+    """Whether a seat still works at its board."""
+    return match.stage == "racing" and seat in match.race.waiting
+
+
+def handle(match: Match, seat: int, intent: Intent, now: Reading) -> Match:
+    """An intent of the player at a seat; a right cover within the limit reports by itself."""
+    lap = match.laps[seat] if match.laps else None
+    if lap is None or not playing(match, seat):
+        return match
+    if matches.late(match, now):
+        return tick(match, now)
+    lap = laps.handle(lap, intent)
+    match = matches.with_lap(match, seat, lap)
+    if not lap.solved:
+        return match
+    playoff = match.limit is None
+    match = matches.played(match, Finish(seat, matches.elapsed(match, now)))
+    if playoff:
+        for other in match.race.waiting:
+            match = matches.played(match, GiveUp(other))
+    return _ended(match, now)
+
+
+def aim(match: Match, seat: int, at: Cell | None) -> Match:
+    """The piece that a seat drags is over another cell."""
+    lap = match.laps[seat] if match.laps else None
+    return match if lap is None else matches.with_lap(match, seat, laps.aim(lap, at))
+
+
+def give_up(match: Match, seat: int, now: Reading) -> Match:
+    """A player stops in the play-off; the others go on."""
+    if not playing(match, seat) or match.limit is not None:
+        return match
+    return _ended(_at_rest(matches.played(match, GiveUp(seat)), seat), now)
+
+
+def tick(match: Match, now: Reading) -> Match:
+    """Time has passed: when the sand is out it is out for all who have not solved, once."""
+    if match.stage != "racing" or not matches.sand_out(match, now):
+        return match
+    for seat in match.race.waiting:
+        match = matches.played(_at_rest(match, seat), Timeout(seat))
+    return replace(match, stage="done", watch=match.watch.stop(now))
+
+
+def halt(match: Match, now: Reading) -> Match:
+    """The boards are covered and the glass is laid down; it is written down.
+
+    If the device slept the sand ran on, and the round may be over by now.
+    """
+    if match.stage == "rolling":
+        return replace(match, stage="paused")
+    if match.stage == "done":
+        return hand_on(match)
+    if match.stage != "racing":
+        return match
+    if matches.sand_out(match, now):
+        return hand_on(tick(match, now))
+    for seat in match.race.waiting:
+        match = _at_rest(match, seat)
+    return replace(matches.halted(match, None, now), stage="paused")
+
+
+def hand_on(match: Match) -> Match:
+    """The glass is over and seen: it is turned once more, or the rewards are due."""
+    return matches.between_laps(match) if match.stage == "done" else match
+
+
+def seated(match: Match, seating: str) -> Match:
+    """The same game at another seating, while no board is open and no sand has run."""
+    stages = {"laps": {"paused": "curtain"}, "table": {"curtain": "paused"}}[seating]
+    if match.stage in ("racing", "rolling", "done") or match.watch.banked:
+        return match
+    return replace(match, seating=seating, stage=stages.get(match.stage, match.stage))
+
+
+def _at_rest(match: Match, seat: int) -> Match:
+    """A seat's hand let go: a piece in the air goes back where it was."""
+    lap = match.laps[seat]
+    return match if lap is None else matches.with_lap(match, seat, laps.handle(lap, REST))
+
+
+def _ended(match: Match, now: Reading) -> Match:
+    """Where the last has reported, the glass is laid down and all boards are locked."""
+    race = match.race
+    if race.phase == RACE and race.reports:
+        return match
+    return replace(match, stage="done", watch=match.watch.stop(now))

@@ -1,0 +1,219 @@
+"""One table: several boards at once, each finger on the board where it went down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pyscript import document
+
+from tilestone.core.clock import Reading
+from tilestone.input import keys
+from tilestone.input.hand import Hand
+from tilestone.input.intents import CANCEL, ROTATE, Intent
+from tilestone.session import table
+from tilestone.session.match import Match
+from tilestone.ubongo.pieces import Cell
+from tilestone.ui import dom
+from tilestone.ui.screens import opening
+from tilestone.ui.screens.grip import Grip
+from tilestone.ui.screens.match import INTENTS, Flow, MatchScreen
+from tilestone.view import table as view
+from tilestone.view.scene import Markup
+
+if TYPE_CHECKING:
+    from tilestone.ui.app import App
+
+ECHO = 700  # milliseconds within which a click repeats what a finger has just done
+
+
+class TableScreen(MatchScreen):
+    """A game with everybody's board on the screen, the far ones turned.
+
+    A browser makes clicks of one finger only, so buttons beside the boards act when the
+    finger that pressed them lifts; a click that follows is its echo and does nothing.
+    """
+
+    name = "table"
+    flow: ClassVar[Flow] = table
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app, match)
+        self.grips = [self._grip(seat) for seat in match.race.seats]
+        self._pressed: dict[int, tuple[str, str]] = {}  # pointer to the control it is on
+        self._echo: tuple[str, str, float] | None = None
+        self._last = 0  # the seat that acted last: keys are for it
+
+    # -------------------------------------------------------------- what is seen
+
+    def boards(self, elapsed: int) -> Markup:
+        """All boards; or the felt over them; or that there is no room for them."""
+        match = self.match
+        if not view.roomy(match, dom.page_width(), dom.page_height()):
+            return view.cramped(match)
+        if match.stage == "paused":
+            return view.paused(match, elapsed)
+        return view.scene(match, elapsed, self.app.settings)
+
+    def redraw_clock(self, elapsed: int) -> None:
+        """The strip between the edges."""
+        strip = dom.find(".mid")
+        if strip is not None:
+            dom.draw(strip, view.strip(self.match, elapsed))
+
+    def drawn(self) -> None:
+        """Boards that have room start their glass; dragged pieces follow their pointers."""
+        if dom.find(".tb") is not None:
+            super().drawn()
+        for grip in self.grips:
+            if grip.dragging:
+                grip.follow()
+
+    # -------------------------------------------------------------- buttons and keys
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """A button by mouse or key; the echo of a finger's press is left out."""
+        echo, self._echo = self._echo, None
+        if echo is not None and echo[:2] == (name, value) and now.steady - echo[2] < ECHO:
+            return
+        self._press(name, value, now)
+
+    def _press(self, name: str, value: str, now: Reading) -> None:
+        if name in INTENTS:
+            self._turn(int(value), INTENTS[name], now)
+        elif name == "giveup":
+            self.do(table.give_up(self.match, int(value), now))
+        elif name == "go-on":
+            self.do(table.go_on(self.match))
+        elif name == "pass":
+            opening.show(self.app, table.seated(table.halt(self.match, now), "laps"))
+        else:
+            super().act(name, value, now)
+
+    def key(self, key: str, now: Reading) -> bool:
+        """Keys are for the board that has the focus, else for the one touched last."""
+        near = dom.data(document.activeElement.closest("[data-seat]") or document.body, "seat")
+        seat = int(near) if near else self._last
+        if not table.playing(self.match, seat):
+            return False
+        intent = keys.intent(key, self._hand(seat).hold is not None)
+        if intent is not None:
+            self._turn(seat, intent, now)
+        elif key == "Escape":
+            self.do(table.halt(self.match, now))
+        else:
+            return False
+        return True
+
+    # -------------------------------------------------------------- fingers
+
+    def down(self, event: Any) -> bool:
+        """A finger on a board belongs to it until it lifts."""
+        half = dom.around(event, ".half")
+        if half is None or self.match.stage != "racing":
+            return False
+        seat = int(dom.data(half, "seat"))
+        control = dom.around(event, "[data-act]")
+        if control is not None and not control.matches(":disabled"):
+            return self._on_control(event, control)
+        if not table.playing(self.match, seat):
+            return False
+        self._last = seat
+        return self.grips[seat].down(event)
+
+    def move(self, event: Any) -> None:
+        """A finger has moved."""
+        grip = self._of(event)
+        if grip is not None:
+            grip.move(event)
+
+    def up(self, event: Any) -> None:
+        """A finger was lifted: a drop, a tap, or a button's press."""
+        pressed = self._pressed.pop(int(event.pointerId), None)
+        if pressed is None:
+            grip = self._of(event)
+            if grip is not None:
+                grip.up(event)
+            return
+        under = document.elementFromPoint(event.clientX, event.clientY)
+        control = (under.closest("[data-act]") or None) if under else None
+        if control and (dom.data(control, "act"), dom.data(control, "value")) == pressed:
+            now = dom.moment(event)
+            self._echo = (*pressed, now.steady)
+            self._press(*pressed, now)
+
+    def cancelled(self, event: Any) -> None:
+        """One finger is gone: its piece goes back, the others stay where they are."""
+        self._pressed.pop(int(event.pointerId), None)
+        for seat, grip in enumerate(self.grips):
+            if grip.follows(event.pointerId):
+                self._give_back(seat)
+
+    def lost(self) -> None:
+        """All fingers are gone, or the layout has changed under them."""
+        self._pressed.clear()
+        for seat in self.match.race.seats:
+            self._give_back(seat)
+        self.app.refresh()
+
+    def let_go(self) -> None:
+        """Forget all fingers."""
+        self._pressed.clear()
+        for grip in self.grips:
+            grip.drop()
+
+    def second_button(self, event: Any) -> bool:
+        """No menu over the boards; the second button turns what the mouse drags."""
+        half = dom.around(event, ".half")
+        if half is None:
+            return False
+        seat = int(dom.data(half, "seat"))
+        if self.grips[seat].dragging:
+            self._turn(seat, ROTATE, dom.moment(event))
+        return True
+
+    # -------------------------------------------------------------- behind it
+
+    def _on_control(self, event: Any, control: Any) -> bool:
+        """A finger on a button is followed; a mouse clicks it as it clicks all else."""
+        if str(event.pointerType) == "mouse":
+            return False
+        self._pressed[int(event.pointerId)] = dom.data(control, "act"), dom.data(control, "value")
+        return True
+
+    def do(self, match: Match) -> None:
+        """A board that is locked now loses its finger."""
+        super().do(match)
+        for seat, grip in enumerate(self.grips):
+            if not table.playing(self.match, seat):
+                grip.drop()
+
+    def _grip(self, seat: int) -> Grip:
+        def send(intent: Intent, event: Any) -> None:
+            self.do(table.handle(self.match, seat, intent, dom.moment(event)))
+
+        def aim(at: Cell | None) -> None:
+            self.match = table.aim(self.match, seat, at)
+
+        within = f'[data-seat="{seat}"]'
+        turned = view.turned(self.match, seat)
+        return Grip(lambda: self._hand(seat), send, aim, within, turned)
+
+    def _of(self, event: Any) -> Grip | None:
+        """The grip that follows this finger."""
+        followed = (grip for grip in self.grips if grip.follows(event.pointerId))
+        return next(followed, None)
+
+    def _hand(self, seat: int) -> Hand:
+        lap = self.match.laps[seat]
+        assert lap is not None  # noqa: S101 - asked only of seats that race
+        return lap.hand
+
+    def _turn(self, seat: int, intent: Intent, now: Reading) -> None:
+        self._last = seat
+        self.grips[seat].turn(intent)
+        self.do(table.handle(self.match, seat, intent, now))
+
+    def _give_back(self, seat: int) -> None:
+        if self.grips[seat].dragging:
+            self.do(table.handle(self.match, seat, CANCEL, dom.now()))
+        self.grips[seat].drop()
