@@ -263,6 +263,17 @@ def mover(match: Match, ply: int) -> int:
     return seat
 
 
+def sound(before: Match, after: Match) -> str:
+    """The sound of one act; "" for none."""
+    if after.ply > before.ply:
+        return "solved" if after.outcome else "stone"
+    held = after.thought if after.thought and after.thought.held else None
+    if held is None or held == before.thought:
+        return ""
+    seen = preview(after)
+    return "refused" if seen and seen.verdict == "illegal" else ""
+
+
 def seat_name(match: Match, seat: int) -> str:
     """A player's name; one without is called by the number of the seat."""
     return match.names[seat] or _("Player {n}").format(n=seat + 1)

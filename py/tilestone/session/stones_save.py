@@ -23,9 +23,6 @@ from tilestone.session.stones import LONGEST_NAME, Match, SetUp
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
 
-STONES = tuple(id_ for id_, game in GAMES.items() if isinstance(game, PlacingGame))
-"""The ids of the group games."""
-
 
 def name(match: Match) -> str:
     """What a match is kept as: one of each game and choice of options."""
@@ -72,7 +69,9 @@ def under_way(data: object) -> tuple[int, str, Match] | None:
 
     `None` for one that is over or has no moves, and for other kinds of games.
     """
-    if not isinstance(data, dict) or data.get("game") not in STONES or not data.get("moves"):
+    if not isinstance(data, dict) or not data.get("moves"):
+        return None
+    if not isinstance(GAMES.get(data.get("game", "")), PlacingGame):
         return None
     match = read(data)
     if match.outcome:

@@ -105,6 +105,7 @@ class App:
         except ValueError as error:
             self._show(opened(self, address.Place("menu")))
             self.notice = str(error)
+            self.refresh()
 
     def _show(self, screen: Screen) -> None:
         self.screen = screen

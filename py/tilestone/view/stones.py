@@ -45,7 +45,9 @@ def parts(match: Match, shown: Shown) -> dict[str, Markup]:
         out["verdict"] = panels.sentence(match)
         out["picks"] = panels.colours(match, facts)
     out["standing"] = panels.standing(match, facts)
-    out["moves"] = panels.moves(match)
+    out["steps"] = panels.steps(match)
+    out |= {f"line-{index}": block for index, block in enumerate(panels.blocks(match))}
+    out["others"] = panels.others(match)
     return out
 
 
@@ -68,8 +70,23 @@ def _laid_out(match: Match, shown: Shown) -> Iterator[Markup | None]:
     yield _acts(match) or _part("picks", panels.colours(match, facts), _("Colour to place"))
     yield _part("standing", panels.standing(match, facts), _("What counts now"))
     yield _legend() if learning else None
-    yield _part("moves", panels.moves(match), _("Moves"))
+    yield _moves(match)
     yield _keys()
+
+
+def _moves(match: Match) -> Markup:
+    line = (
+        el("ol", block, start=index * panels.BLOCK + 1, data_part=f"line-{index}")
+        for index, block in enumerate(panels.blocks(match))
+    )
+    return el(
+        "section",
+        el("div", panels.steps(match), class_="steps", data_part="steps"),
+        el("div", *line, class_=f"line of-{panels.columns(match)}"),
+        el("div", panels.others(match), class_="others", data_part="others"),
+        class_="moves",
+        aria_label=_("Moves"),
+    )
 
 
 def _part(name: str, inside: Markup, words: str, more: str = "") -> Markup:

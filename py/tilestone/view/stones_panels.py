@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from tilestone.core.game import Facts
 from tilestone.locale import _
-from tilestone.session.history import shared
+from tilestone.session.history import History, shared
 from tilestone.session.stones import Match, seat_name
 from tilestone.stones.words import colour_word
 from tilestone.view import gems
@@ -15,6 +16,9 @@ from tilestone.view import stones_words as words
 from tilestone.view.hexstones import stone
 from tilestone.view.parts import button
 from tilestone.view.scene import Markup, el, icon, join
+
+BLOCK = 30
+"""How many moves are drawn as one part of the page; a multiple of two and of three."""
 
 
 def turn(match: Match, facts: Facts) -> Markup:
@@ -56,7 +60,7 @@ def _pick(colour: str, left: int, chosen: bool, open_: bool) -> Markup:
         el("span", colour_word(colour)),
         icon("i-check", 20) if done else el("small", _("{n} left").format(n=left)),
         type="button",
-        class_="btn pick done" if done else "btn pick",
+        class_="btn pick placed" if done else "btn pick",
         data_act="pick",
         data_value=colour,
         aria_pressed="true" if chosen else "false",
@@ -146,21 +150,17 @@ def _row(match: Match, seat: int, picture: Markup, note: str, number: str) -> Ma
 # ------------------------------------------------------------------ moves
 
 
-def moves(match: Match) -> Markup:
-    """Undo, redo, and every move of the line as a way to its position."""
+def steps(match: Match) -> Markup:
+    """The ways along the line: to its start, back, forward, to its end."""
     line = match.history
     last = len(line.moves)
-    steps = (
+    ways = (
         ("first", _("To the start"), 0, line.ply > 0),
         ("undo", _("Undo"), line.ply - 1, line.ply > 0),
         ("redo", _("Redo"), line.ply + 1, line.ply < last),
         ("last", _("To the end"), last, line.ply < last),
     )
-    return join(
-        el("div", *(_step(*step) for step in steps), class_="steps"),
-        el("ol", *_listed(match), class_=f"line of-{_columns(match)}") if last else None,
-        *_others(match),
-    )
+    return join(*(_step(*way) for way in ways))
 
 
 @cache
@@ -168,17 +168,31 @@ def _step(picture: str, name: str, to: int, on: bool) -> Markup:
     return button(name, picture, "ply", f"sq {picture}", data_value=to, disabled=not on)
 
 
-def _columns(match: Match) -> int:
-    """A row has a turn's stones in Omega, else a stone of either player."""
-    return match.options.seats if match.game.info.id == "omega" else 2
+def columns(match: Match) -> int:
+    """A row of moves has a turn's stones in Omega, else a stone of either player."""
+    seats: int = match.options.seats
+    return seats if match.game.info.id == "omega" else 2
 
 
-def _listed(match: Match) -> Iterator[Markup]:
-    line = match.history
-    for index, text in enumerate(line.moves):
-        here = index + 1 == line.ply
-        name = seat_name(match, line.states[index].seat)
-        yield _move(index, text, name, here, index >= line.ply)
+def blocks(match: Match) -> list[Markup]:
+    """The line's moves, each a way to its position, in blocks of `BLOCK`.
+
+    A move changes one block or two, so that a long line need not be drawn again.
+    """
+    line, out = match.history, []
+    for start in range(0, len(line.moves), BLOCK):
+        items = (
+            _move(
+                index,
+                line.moves[index],
+                seat_name(match, line.states[index].seat),
+                index + 1 == line.ply,
+                index >= line.ply,
+            )
+            for index in range(start, min(start + BLOCK, len(line.moves)))
+        )
+        out.append(join(*items))
+    return out
 
 
 @cache
@@ -202,13 +216,22 @@ def _move(index: int, text: str, name: str, here: bool, ahead: bool) -> Markup:
     )
 
 
-def _others(match: Match) -> Iterator[Markup]:
+def others(match: Match) -> Markup:
     """The lines put aside, each named by the move where it parts from this one."""
     line = match.history
     if not line.others:
-        return
-    yield el("h3", _("Other lines"))
+        return Markup("")
+    return join(el("h3", _("Other lines")), *map(_other, _partings(line)))
+
+
+def _other(parting: tuple[int, int, str]) -> Markup:
+    index, at, move = parting
+    text = _("From move {n}: {move}").format(n=at + 1, move=move)
+    return button(text, None, "line", "small", data_value=index)
+
+
+def _partings(line: History[Any]) -> Iterator[tuple[int, int, str]]:
+    """For each other line its index, the move where it parts, and that move's text."""
     for index, other in enumerate(line.others):
         at = shared(line.moves, other)
-        text = _("From move {n}: {move}").format(n=at + 1, move=other[at])
-        yield button(text, None, "line", "small", data_value=index)
+        yield index, at, other[at]

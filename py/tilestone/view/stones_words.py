@@ -36,13 +36,13 @@ def initial(name: str) -> str:
 
 
 def role(match: Match, facts: Facts, seat: int) -> str:
-    """What a seat plays for: a colour, Odd or Even, MORE or LESS."""
+    """What a seat plays for: a colour, Odd or Even, MORE or LESS; "" where nothing is said."""
     game = match.game.info.id
     if game == "libra":
         return _("MORE") if facts["more"] == seat else _("LESS")
     if game == "odd":
         return (_("Odd"), _("Even"))[seat]
-    return colour_in_line(facts["colours"][seat])
+    return colour_in_line(facts["colours"][seat]) if "colours" in facts else ""
 
 
 def turn(match: Match, facts: Facts) -> tuple[str, str]:
@@ -51,7 +51,9 @@ def turn(match: Match, facts: Facts) -> tuple[str, str]:
     name = seat_name(match, seat)
     if match.game.info.id == "omega":
         return _omega_turn(match, facts, name)
-    title = _("{name}, you are {role}").format(name=name, role=role(match, facts, seat))
+    part = role(match, facts, seat)
+    text = _("{name}, you are {role}") if part else _("{name} to move")
+    title = text.format(name=name, role=part)
     if len(match.colours) == 1:
         return title, _("Only {colour} is left to place.").format(
             colour=colour_in_line(match.colours[0])
@@ -156,7 +158,9 @@ def _why(match: Match, outcome: Outcome, facts: Facts) -> str:
             return f"{big_groups(facts)}: {parity}."
         case "omega":
             return _omega_why(outcome)
-    return _manalath_why(match, outcome)
+        case "manalath":
+            return _manalath_why(match, outcome)
+    return ""
 
 
 def _libra_why(match: Match, outcome: Outcome) -> str:
@@ -183,13 +187,12 @@ def _manalath_why(match: Match, outcome: Outcome) -> str:
     if outcome.facts["why"] == "no_legal_move":
         mover = match.state.seat
     name = seat_name(match, mover)
-    loser = seat_name(match, 1 - mover)
     texts = {
         "quint": _("{name} ended a turn with a group of exactly five, and none of four."),
         "quart": _("{name} ended a turn with a group of exactly four."),
         "no_legal_move": _("{name} cannot place a stone anywhere."),
     }
-    return texts[outcome.facts["why"]].format(name=name, other=loser)
+    return texts[outcome.facts["why"]].format(name=name)
 
 
 def round_over(match: Match) -> tuple[str, str]:

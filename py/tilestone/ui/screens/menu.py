@@ -6,16 +6,14 @@ from typing import Any
 
 from tilestone.core.clock import Reading
 from tilestone.locale import _, ngettext
-from tilestone.session import address, records, stones_save
+from tilestone.session import address, records
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
 from tilestone.ui import dom
 from tilestone.ui.app import App
 from tilestone.ui.screens.base import Screen
 from tilestone.view import menu as view
-from tilestone.view import stones_words
 from tilestone.view.boxes import boxes
-from tilestone.view.hexstones import stone
 from tilestone.view.scene import Markup
 from tilestone.view.solo import length_name, mode_name
 
@@ -78,9 +76,16 @@ class MenuScreen(Screen):
 
     def _game(self) -> view.UnderWay | None:
         """The group game that was played last and is not over."""
-        names = self.app.keeper.names("game:")
-        kept = [self.app.keeper.load(name, stones_save.under_way, None) for name in names]
-        known = [found for found in kept if found is not None]
+        kept = self.app.keeper.names("game:")
+        names = [name for name in kept if not name.startswith("game:ubongo")]
+        if not names:
+            return None  # and load nothing of those games
+        from tilestone.session import stones_save  # noqa: PLC0415
+        from tilestone.view import stones_words  # noqa: PLC0415
+        from tilestone.view.hexstones import stone  # noqa: PLC0415
+
+        loaded = [self.app.keeper.load(name, stones_save.under_way, None) for name in names]
+        known = [found for found in loaded if found is not None]
         if not known:
             return None
         _at, place, match = max(known, key=lambda found: found[0])

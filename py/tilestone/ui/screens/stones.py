@@ -13,6 +13,7 @@ from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
 from tilestone.session.address import Place
 from tilestone.session.stones import Match
+from tilestone.session.store import PREFIX
 from tilestone.stones.names import game_name
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
@@ -242,6 +243,15 @@ class StonesScreen(Screen):
         """Nothing is to be done: every move has been kept."""
         self.lost()
 
+    def stored(self, name: str) -> None:
+        """Another tab has played on in this very game: go on from there."""
+        if name != PREFIX + _slot(self.match, self._link):
+            return
+        kept = self.kept(self.match, self._link)
+        if kept is not None:
+            self.match = kept
+            self.app.refresh()
+
     def leave(self) -> None:
         """Another screen comes; a game that is over is not gone on with."""
         self.hidden()
@@ -267,6 +277,7 @@ class StonesScreen(Screen):
         if match.history is not before.history:
             self.keep(match, self._link)
         self._redraw(before)
+        self.app.sound(session.sound(before, match))
 
     def keep(self, match: Match, link: str = "") -> None:
         """Keep a match as one of its own kind, or as what is played from a link."""
