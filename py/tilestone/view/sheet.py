@@ -16,6 +16,7 @@ from tilestone.ubongo.race import ROUNDS
 from tilestone.ubongo.setup import GLASSES
 from tilestone.view import gems
 from tilestone.view.match import listed, mark
+from tilestone.view.menu import UnderWay
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join
 from tilestone.view.table import LEAST
@@ -207,6 +208,14 @@ def progress(one: Kept) -> str:
     if race.playoff:
         return _("play-off")
     return _("round {n} of {all}").format(n=race.round, all=ROUNDS)
+
+
+def under_way(one: Kept) -> UnderWay:
+    """A game as the menu offers to go on with it."""
+    match = one.match
+    names = listed([player.name for player in match.players])
+    title = _("{game}, {where}").format(game=_("Ubongo"), where=progress(one))
+    return UnderWay(address.kept(match.game, match.id), title, names)
 
 
 def file_button() -> Markup:
