@@ -83,7 +83,7 @@ def goal_of(page: Page, seat: int, placed: Placed) -> Point:
     left, top = centre(cell)
     x = at[1] + first[1] - column
     y = at[0] + size(oriented(name, turn))[0] - row  # half a cell below its lower edge
-    return left + facing * x * wide, top + facing * (y + 0.0) * wide
+    return left + facing * x * wide, top + facing * y * wide
 
 
 def drags(page: Page, fingers: Fingers, both: dict[int, Placed]) -> None:
@@ -137,6 +137,7 @@ def test_a_button_acts_while_another_finger_drags(table: Page) -> None:
     before = turn_of(table, 1, second[0])
     well = table.locator(f'{FAR} [data-well="{second[0]}"]')
     fingers.tap(centre(well), 1)
+    expect(well).to_have_attribute("aria-pressed", "true")
     fingers.tap(centre(table.locator(f'{FAR} [data-act="rotate"]')), 1)
     expect(table.locator(piece(table, 1, second[0]))).to_have_attribute(
         "data-turn", str((before + 1) % 4)

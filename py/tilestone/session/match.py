@@ -37,7 +37,7 @@ from tilestone.ubongo.race import NO_GLASS, OVER, RACE, ROLL, SECOND_GLASS, Race
 KINDS = ("ubongo-standard",)
 """The games that are played as matches."""
 
-SEATINGS = ("laps", "table")
+SEATINGS = ("laps", "table", "companion")
 LONGEST_NAME = 20
 MOST_HALTS = 200
 """Halts that a save keeps; beyond that the oldest go."""
@@ -98,6 +98,7 @@ class Match:
     watch: Stopwatch = field(default_factory=Stopwatch)
     halts: tuple[Halt, ...] = ()
     shown: int = 0
+    used: int = 0
 
     @property
     def race(self) -> Race:
@@ -195,7 +196,7 @@ def roll(match: Match) -> Match:
         return match
     match = played(match, Roll())
     dealt = tuple(fresh_lap(match.race, seat) for seat in match.race.seats)
-    return replace(match, stage="rolling", laps=dealt, watch=Stopwatch(), shown=0)
+    return replace(match, stage="rolling", laps=dealt, watch=Stopwatch(), shown=0, used=0)
 
 
 def played(match: Match, move: Any) -> Match:
@@ -227,12 +228,12 @@ def order(race: Race) -> tuple[int, ...]:
 def between_laps(match: Match) -> Match:
     """What comes when a lap has been reported: the next lap, the second glass, the reveal."""
     race = match.race
-    match = replace(match, watch=Stopwatch())
     if race.phase != RACE:
-        return replace(match, stage="reveal", shown=0, seat=race.roller)
+        return replace(match, stage="reveal", shown=0, seat=race.roller, watch=Stopwatch())
     match = replace(match, seat=order(race)[0])
-    turned = race.glass == SECOND_GLASS and not race.reports
-    return replace(match, stage="second" if turned else "curtain")
+    if race.glass == SECOND_GLASS and not race.reports:
+        return replace(match, stage="second", watch=Stopwatch(), used=0)
+    return replace(match, stage="curtain", watch=Stopwatch(float(match.used)))
 
 
 def halted(match: Match, seat: int | None, now: Reading) -> Match:

@@ -124,6 +124,9 @@ def _rounds(match: Match, opened: int | None) -> Markup:
 def _round(match: Match, done: Round, index: int, opened: bool) -> Markup:
     name = _("Play-off") if done.glass == NO_GLASS else str(done.number)
     words = _("Hide the solutions") if opened else _("Show the solutions")
+    if match.seating == "companion":  # the boards were real: there is nothing to show
+        words = el("span", icon(f"sym-{done.symbol}", 22), name, class_="who")
+        return el("tr", el("th", words, scope="row"), *_times(match, done))
     label = _("{name}, {symbol}: {words}")
     toggle = button(
         name,
@@ -136,7 +139,11 @@ def _round(match: Match, done: Round, index: int, opened: bool) -> Markup:
         title=words,
     )
     head = el("th", el("span", icon(f"sym-{done.symbol}", 22), toggle, class_="who"), scope="row")
-    return el("tr", head, *(_time(done, seat) for seat in match.race.seats))
+    return el("tr", head, *_times(match, done))
+
+
+def _times(match: Match, done: Round) -> list[Markup]:
+    return [_time(done, seat) for seat in match.race.seats]
 
 
 def _time(done: Round, seat: int) -> Markup:

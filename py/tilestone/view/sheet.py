@@ -148,17 +148,23 @@ def _glass(chosen: int) -> Markup:
 
 
 def _seating(form: Sheet) -> Markup:
-    """Passing the device, or one table with what that needs."""
-    options = [("laps", _("Pass the device")), ("table", _("One table"))]
+    """Passing the device, one table, or the box on the table, and what that means."""
     width, height = LEAST[form.seats]
     needs = _("Everybody's board at once, on a touch screen of {width} × {height} or more.")
-    around = _("One after the other, each with a full glass, behind a curtain.")
-    one_table = form.seating == "table"
-    note = needs.format(width=width, height=height) if one_table else around
+    notes = {
+        "laps": _("One after the other, each with a full glass, behind a curtain."),
+        "table": needs.format(width=width, height=height),
+        "companion": _("You play with the box; this device rolls, times and keeps the gems."),
+    }
+    options = [
+        ("laps", _("Pass the device")),
+        ("table", _("One table")),
+        ("companion", _("With the box")),
+    ]
     return el(
         "div",
         choice("seating", _("Seating"), options, form.seating),
-        el("p", note, class_="mut"),
+        el("p", notes[form.seating], class_="mut"),
         class_="picked-from",
     )
 

@@ -54,6 +54,10 @@ def screen_of(app: App, match: Match) -> Screen:
         from tilestone.ui.screens.table import TableScreen  # noqa: PLC0415
 
         return TableScreen(app, match)
+    if match.seating == "companion":
+        from tilestone.ui.screens.companion import CompanionScreen  # noqa: PLC0415
+
+        return CompanionScreen(app, match)
     from tilestone.ui.screens.match import LapsScreen  # noqa: PLC0415
 
     return LapsScreen(app, match)
