@@ -170,7 +170,7 @@ def _seating(form: Sheet) -> Markup:
 
 
 def _start() -> Markup:
-    return button(_("Start"), "play", "start", "pri wide", data_first=True)
+    return button(_("Start"), "play", "start", "pri wide")
 
 
 # ------------------------------------------------------------------ games kept
