@@ -15,9 +15,9 @@ from tilestone.session.match import Halt, Match
 GLASS = 60_000
 
 
-def open_table(**options: object) -> Match:
+def open_table() -> Match:
     """All boards open, the glass set up at 0."""
-    return table.seen(rolled(begun(seating="table", **options)), at(0))
+    return table.seen(rolled(begun(seating="table")), at(0))
 
 
 def solve(match: Match, seat: int, ms: float) -> Match:

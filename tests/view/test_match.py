@@ -17,6 +17,7 @@ from tilestone.session.sheet import Sheet
 from tilestone.session.shelf import Kept
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.names import symbol_name
+from tilestone.ubongo.standard import worth
 from tilestone.view import companion as companion_view
 from tilestone.view import final, points, reveal, sheet
 from tilestone.view import match as view
@@ -102,7 +103,7 @@ def test_gems_are_seen_only_when_they_have_been_handed_out() -> None:
         assert gems_in(ranks) == shown
         points_ = [int(node.text) for node in tree.of_class("total")]
         held = awards.table(match.state, shown).gems
-        assert sum(points_) == sum(map(reveal.worth, held))
+        assert sum(points_) == sum(worth(counts) for counts in held)
 
 
 def test_the_reveal_ranks_everyone_with_exact_times_and_says_why_there_is_no_gem() -> None:

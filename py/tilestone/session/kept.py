@@ -28,7 +28,7 @@ from tilestone.session.match import (
     fresh_lap,
     resting,
 )
-from tilestone.ubongo.race import RACE, Race
+from tilestone.ubongo.race import COLLECT, RACE, Race
 
 MARKS = range(4)
 LONGEST_ID = 40
@@ -44,11 +44,11 @@ def write(match: Match, now: Reading, when: int) -> dict[str, Any]:
     data["halts"] = [
         [halt.round, halt.glass, halt.seat, halt.ms, halt.slept] for halt in match.halts
     ]
-    if match.race.phase == RACE:
-        begun = match.stage in ("racing", "curtain", "paused")
+    if match.race.phase in (RACE, COLLECT):
+        begun = match.stage not in ("done", "second", "rolling")
         data["ms"] = match.watch.elapsed(now) if begun else 0
         data["used"] = match.used
-        data["open"] = match.stage == "racing"
+        data["open"] = match.stage in ("racing", "collect")
         data["laps"] = {
             str(seat): laps.write(lap) for seat, lap in enumerate(match.laps) if lap is not None
         }
@@ -76,7 +76,7 @@ def read(data: object) -> Match:
         moves=save.moves,
         halts=_read_halts(data.get("halts"), race),
     )
-    return _read_race(match, data) if race.phase == RACE else resting(match)
+    return _read_race(match, data) if race.phase in (RACE, COLLECT) else resting(match)
 
 
 def when_saved(data: object) -> int:

@@ -15,8 +15,8 @@ from tilestone.input import keys
 from tilestone.input.hand import Hand
 from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent
 from tilestone.locale import _
-from tilestone.session import awards, passing, shelf
 from tilestone.session import match as matches
+from tilestone.session import passing, shelf
 from tilestone.session.match import Match
 from tilestone.session.store import PREFIX
 from tilestone.ubongo.gems import KINDS
@@ -234,7 +234,7 @@ class MatchScreen(Screen):
         elif match.stage == "done" and match.moves:
             heard = "solved" if match.moves[-1].startswith("finish") else "sand"
         elif match.stage == "reveal" and match.shown == before.shown + 1:
-            heard = KINDS[awards.of_round(match.race.history[-1])[before.shown].colour]
+            heard = KINDS[matches.rewards(match)[before.shown].colour]
         if heard:
             sound.play(heard, self.app.settings.sound)
 

@@ -50,6 +50,10 @@ def _by_options(app: App, place: Place) -> Match:
 
 def screen_of(app: App, match: Match) -> Screen:
     """The screen of a match's seating."""
+    if match.game == "ubongo-2005":
+        from tilestone.ui.screens.classic import ClassicScreen  # noqa: PLC0415
+
+        return ClassicScreen(app, match)
     if match.seating == "table":
         from tilestone.ui.screens.table import TableScreen  # noqa: PLC0415
 
