@@ -149,7 +149,7 @@ class App:
         dom.listen(window, "hashchange", lambda _event: self.route())
         dom.listen(window, "storage", self._stored)
         dom.listen(window, "pagehide", lambda _event: self.screen.hidden())
-        dom.listen(window, "resize", lambda _event: self._lost())
+        dom.listen(window, "resize", lambda _event: self._resized())
         dom.listen(window, "blur", lambda _event: self._lost())
         dom.listen(document, "visibilitychange", self._visible)
         dom.listen(document, "click", self._click)
@@ -216,6 +216,10 @@ class App:
         if event.pointerId in self._pointers:
             self._pointers.discard(event.pointerId)
             self.screen.up(event)
+
+    def _resized(self) -> None:
+        self._lost()
+        self.screen.resized()
 
     def _cancelled(self, event: Any) -> None:
         if event.pointerId in self._pointers:

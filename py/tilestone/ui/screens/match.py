@@ -19,8 +19,9 @@ from tilestone.session import match as matches
 from tilestone.session import passing, shelf
 from tilestone.session.match import Match
 from tilestone.session.store import PREFIX
+from tilestone.ubongo.gems import KINDS
 from tilestone.ubongo.pieces import Cell
-from tilestone.ui import dom
+from tilestone.ui import dom, sound
 from tilestone.ui.screens import opening
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.grip import Grip
@@ -90,8 +91,7 @@ class MatchScreen(Screen):
         raise NotImplementedError
 
     def let_go(self) -> None:
-        """Forget all pointers."""
-        raise NotImplementedError
+        """Forget all pointers, where there are any."""
 
     # -------------------------------------------------------------- what is seen
 
@@ -160,6 +160,7 @@ class MatchScreen(Screen):
         if match.stage == "over" and before.stage != "over":
             self._record()
         if match.stage != before.stage or match.shown != before.shown:
+            self._sound(before)
             self._follow()
         self.app.refresh(focus=match.stage != before.stage)
 
@@ -224,6 +225,18 @@ class MatchScreen(Screen):
         self._tick.set(TICK)
 
     # -------------------------------------------------------------- behind it
+
+    def _sound(self, before: Match) -> None:
+        """What has just happened, for the ear."""
+        match, heard = self.match, ""
+        if match.stage == "rolling":
+            heard = "die"
+        elif match.stage == "done" and match.moves:
+            heard = "solved" if match.moves[-1].startswith("finish") else "sand"
+        elif match.stage == "reveal" and match.shown == before.shown + 1:
+            heard = KINDS[matches.rewards(match)[before.shown].colour]
+        if heard:
+            sound.play(heard, self.app.settings.sound)
 
     def _stop(self) -> None:
         self._later.stop()

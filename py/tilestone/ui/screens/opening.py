@@ -50,10 +50,18 @@ def _by_options(app: App, place: Place) -> Match:
 
 def screen_of(app: App, match: Match) -> Screen:
     """The screen of a match's seating."""
+    if match.game == "ubongo-2005":
+        from tilestone.ui.screens.classic import ClassicScreen  # noqa: PLC0415
+
+        return ClassicScreen(app, match)
     if match.seating == "table":
         from tilestone.ui.screens.table import TableScreen  # noqa: PLC0415
 
         return TableScreen(app, match)
+    if match.seating == "companion":
+        from tilestone.ui.screens.companion import CompanionScreen  # noqa: PLC0415
+
+        return CompanionScreen(app, match)
     from tilestone.ui.screens.match import LapsScreen  # noqa: PLC0415
 
     return LapsScreen(app, match)
