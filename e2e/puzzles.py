@@ -140,19 +140,19 @@ def pick_by_key(page: Page, name: str) -> None:
     raise AssertionError(f"{name} was not picked")
 
 
+def place_by_keys(page: Page, name: str, turn: int, at: Cell) -> None:
+    """Turn the piece held, move it into the corner and from there to its place, put it down."""
+    if turn_of(page, name) // 4 != turn // 4:
+        page.keyboard.press("f")
+    while turn_of(page, name) != turn:
+        page.keyboard.press("r")
+    steps = ["ArrowUp"] * 6 + ["ArrowLeft"] * 6 + ["ArrowDown"] * at[0] + ["ArrowRight"] * at[1]
+    for key in (*steps, "Enter"):
+        page.keyboard.press(key)
+
+
 def solve_by_keys(page: Page, seat: int = 0) -> None:
     """Letters, R, F, arrows and Enter."""
     for name, turn, at in solution(page, seat):
         pick_by_key(page, name)
-        if turn_of(page, name) // 4 != turn // 4:
-            page.keyboard.press("f")
-        while turn_of(page, name) != turn:
-            page.keyboard.press("r")
-        for _ in range(6):  # into the corner, and from there to the place
-            page.keyboard.press("ArrowUp")
-            page.keyboard.press("ArrowLeft")
-        for _ in range(at[0]):
-            page.keyboard.press("ArrowDown")
-        for _ in range(at[1]):
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
+        place_by_keys(page, name, turn, at)

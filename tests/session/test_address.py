@@ -50,6 +50,9 @@ def test_a_game_with_moves() -> None:
         ("#/solo/clock/5?seed=18446744073709551616", "seed="),
         ("#/omega?seats=9", "seats=9.*2, 3"),
         ("#/ubongo-solo", "no page"),
+        ("#/rules/chess", "no page"),
+        ("#/settings?x=1", "x, which means nothing"),
+        ("#/solo?side=easy", "side, which means nothing"),
     ],
 )
 def test_a_wrong_address_says_what_was_wrong(text: str, says: str) -> None:

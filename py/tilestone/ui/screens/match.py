@@ -13,7 +13,7 @@ from tilestone.core.game import Facts
 from tilestone.games import GAMES
 from tilestone.input import keys
 from tilestone.input.hand import Hand
-from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent
+from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
 from tilestone.locale import _
 from tilestone.session import match as matches
 from tilestone.session import passing, shelf
@@ -21,7 +21,7 @@ from tilestone.session.match import Match
 from tilestone.session.store import PREFIX
 from tilestone.ubongo.gems import KINDS
 from tilestone.ubongo.pieces import Cell
-from tilestone.ui import dom, sound
+from tilestone.ui import dom
 from tilestone.ui.screens import opening
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.grip import Grip
@@ -171,6 +171,12 @@ class MatchScreen(Screen):
         self._stop()
         self.do(self.flow.halt(self.match, dom.now()))
 
+    def leave(self) -> None:
+        """Another screen takes its place."""
+        super().leave()
+        self._later.close()
+        self._tick.close()
+
     def stored(self, name: str) -> None:
         """Another tab has gone on with this game: take its state, boards hidden."""
         if name != PREFIX + self.match.name:
@@ -230,13 +236,12 @@ class MatchScreen(Screen):
         """What has just happened, for the ear."""
         match, heard = self.match, ""
         if match.stage == "rolling":
-            heard = "die"
+            heard = "roll"
         elif match.stage == "done" and match.moves:
-            heard = "solved" if match.moves[-1].startswith("finish") else "sand"
+            heard = "solved" if match.moves[-1].startswith("finish") else "out"
         elif match.stage == "reveal" and match.shown == before.shown + 1:
             heard = KINDS[matches.rewards(match)[before.shown].colour]
-        if heard:
-            sound.play(heard, self.app.settings.sound)
+        self.app.sound(heard)
 
     def _stop(self) -> None:
         self._later.stop()
@@ -286,6 +291,8 @@ class LapsScreen(MatchScreen):
         """The buttons of the curtain and of the lap."""
         if name in INTENTS:
             self._turn(INTENTS[name], now)
+        elif name == "well":
+            self.do(passing.handle(self.match, Pick(value, "keys"), now))
         elif name == "show":
             self.do(passing.show(self.match))
         elif name == "giveup":

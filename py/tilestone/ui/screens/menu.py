@@ -67,11 +67,11 @@ class MenuScreen(Screen):
         known: list[SoloRun] = [run for run in runs if run is not None]
         if not known:
             return None
-        run = known[-1]
-        options = run.options
+        run = max(known, key=lambda one: one.when)
+        options, seed = run.options, run.seed if run.seeded else None
         title = _("Ubongo alone, puzzle {n}").format(n=len(run.state.played) + 1)
         line = f"{mode_name(options.mode)} · {length_name(options.mode, options.length)}"
-        place = address.solo(options.mode, options.length, options.side, options.pieces)
+        place = address.solo(options.mode, options.length, options.side, options.pieces, seed)
         return view.UnderWay(place, title, line, None)
 
     def _game(self) -> view.UnderWay | None:

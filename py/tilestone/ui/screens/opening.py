@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from tilestone.core import jsons
 from tilestone.games import GAMES
 from tilestone.locale import _
 from tilestone.session import address, kept, shelf
@@ -83,8 +84,8 @@ def open_text(app: App, text: str | None) -> None:
     if text is None:
         raise ValueError(_("The file is too large for a game."))
     try:
-        data = json.loads(text)
-    except RecursionError:
+        data = jsons.loads(text)
+    except ValueError:
         raise ValueError(_("The file is not readable as a game.")) from None
     taken = [one.match.id for one in shelf.games(app.keeper)]
     show(app, shelf.imported(data, taken, new_id()))
