@@ -57,7 +57,7 @@ def test_a_set_of_five_by_keys_alone(open_page: OpenPage) -> None:
     page.keyboard.press("Tab")  # from the start button, which has the focus
     page.get_by_role("radio", name="A set of puzzles").focus()
     page.keyboard.press("Space")
-    expect(page.get_by_text("How long do you need")).to_be_visible()
+    expect(page.locator(".lead")).to_contain_text("How long do you need")
     page.get_by_role("link", name="Start").focus()
     page.keyboard.press("Enter")
     for _ in range(5):
