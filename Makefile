@@ -27,7 +27,7 @@ lint: $(STAMPS)/python
 
 unit: $(STAMPS)/python
 	$(call say,Unit tests in CPython)
-	@$(BIN)/pytest
+	@$(BIN)/pytest -n 2
 
 pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
 	$(call say,The same unit tests in Pyodide)
@@ -35,7 +35,7 @@ pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
 
 e2e: dist/index.html $(STAMPS)/chromium
 	$(call say,End-to-end tests in Chromium)
-	@$(BIN)/pytest e2e
+	@$(BIN)/pytest e2e -n 2
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup

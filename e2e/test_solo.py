@@ -158,6 +158,9 @@ def test_the_wrong_pieces_are_told_why_they_do_not_count(open_page: OpenPage) ->
 def test_hints_lead_to_a_solution_and_mark_the_run(open_page: OpenPage) -> None:
     page = open_page(CLOCK)
     roll(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".saying")).to_contain_text("marks the run as helped")
+    assert facts(page)["assisted"] is False
     for _ in range(4):
         page.get_by_role("button", name="Hint").click()
         said = page.locator(".saying").inner_text()

@@ -113,9 +113,15 @@ def test_putting_aside_rolls_at_once_and_costs_nothing_but_time() -> None:
 
 def test_hints_are_counted_and_lead_on() -> None:
     run = solo.hint(racing(), at(1000))
+    assert run.state.hints == 0
+    assert run.lap is not None
+    assert run.lap.hand.say is not None
+    assert "marks the run as helped" in run.lap.hand.say.text
+    run = solo.hint(run, at(2000))
     assert run.state.hints == 1
     assert run.lap is not None
     assert run.lap.hint is not None
+    assert solo.hint(run, at(3000)).state.hints == 2
     assert solo.result(run, "").assisted
 
 

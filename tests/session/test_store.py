@@ -82,7 +82,7 @@ def test_a_damaged_thing_is_set_aside_not_lost() -> None:
 
 def test_a_thing_that_its_reader_refuses_is_set_aside_too() -> None:
     def refuse(data: Any) -> Any:
-        raise ValueError("no")
+        raise TypeError("no")
 
     store = MemoryStore({f"{PREFIX}records": seal("odd")})
     keeper = Keeper(store)
@@ -97,6 +97,7 @@ def test_what_a_newer_program_wrote_stays_byte_for_byte() -> None:
     keeper = Keeper(store)
     assert keeper.load("records", any_data, []) == []
     assert not keeper.save("records", [1])
+    keeper.drop("records")
     assert keeper.trouble == "newer"
     assert store.texts == {f"{PREFIX}records": newer}
 

@@ -21,12 +21,16 @@ from tilestone.ubongo.tray import Tray, read_spots, write_spots
 
 @dataclass(frozen=True, slots=True)
 class Lap:
-    """A board, the symbol rolled, the hand, and the hint that is shown if any."""
+    """A board, the symbol rolled, the hand, and the hint that is shown if any.
+
+    `asked`: a first hint was asked for, and what it costs has been said.
+    """
 
     board: Board
     symbol: str
     hand: Hand
     hint: puzzle.Remove | puzzle.Place | None = None
+    asked: bool = False
 
     @property
     def solved(self) -> bool:
@@ -54,6 +58,12 @@ def handle(lap: Lap, intent: Intent) -> Lap:
 def aim(lap: Lap, at: Cell | None) -> Lap:
     """The lap with the dragged piece over another cell."""
     return replace(lap, hand=over(lap.hand, at))
+
+
+def warned(lap: Lap) -> Lap:
+    """The lap before its first hint: what a hint costs, said once."""
+    say = Say("note", _("A hint marks the run as helped. Ask again to see it."))
+    return replace(lap, hand=replace(lap.hand, say=say), asked=True)
 
 
 def helped(lap: Lap) -> Lap:

@@ -122,9 +122,11 @@ def aside(run: SoloRun, now: Reading) -> SoloRun:
 
 
 def hint(run: SoloRun, now: Reading) -> SoloRun:
-    """Help from the solver; the run is marked."""
+    """Help from the solver; the run is marked, and the first time that is said before."""
     if run.stage != "racing" or run.lap is None or late(run, now):
         return run
+    if not run.state.assisted and not run.lap.asked:
+        return replace(run, lap=laps.warned(run.lap))
     return replace(_played(run, SoloMove("hint")), lap=laps.helped(run.lap))
 
 

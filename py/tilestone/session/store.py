@@ -140,7 +140,7 @@ class Keeper:
             return read(unseal(text))
         except Newer:
             self.trouble = "newer"
-        except ValueError:
+        except Exception:  # whatever a reader trips over, the thing is not what it should be
             self._set_aside(name, text)
         return empty
 
@@ -163,7 +163,10 @@ class Keeper:
         return True
 
     def drop(self, name: str) -> None:
-        """Forget the thing called `name`."""
+        """Forget the thing called `name`, unless a newer program wrote it."""
+        text = self.store.get(PREFIX + name)
+        if text is None or _is_newer(text):
+            return
         try:
             self.store.drop(PREFIX + name)
         except NoRoom:

@@ -36,6 +36,7 @@ class App:
         self.screen: Screen = Screen(self)
         self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
+        self._read: tuple[str | None, tuple[records.Run, ...]] = (None, ())  # text and its runs
         self._unsaved: tuple[records.Run, ...] = ()  # finished, but the store had no room
         self._pointers: set[int] = set()
         self._fresh = False
@@ -63,8 +64,11 @@ class App:
 
     def runs(self) -> tuple[records.Run, ...]:
         """The finished runs."""
-        found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
-        return records.merged(found, self._unsaved)
+        text = self.keeper.store.get(f"{PREFIX}records")
+        if text is None or text != self._read[0]:
+            found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
+            self._read = (text, found)
+        return records.merged(self._read[1], self._unsaved) if self._unsaved else self._read[1]
 
     def keep_run(self, run: records.Run) -> bool:
         """Add a finished run to whatever is kept, also by another tab; whether it was saved.
@@ -147,7 +151,7 @@ class App:
         if fresh and dom.root.hasAttribute("data-ready"):
             first = dom.find("#app [data-first]") or dom.find("#app h1")
             if first:
-                first.focus()
+                dom.focus(first)
 
     def _banner(self) -> Markup | None:
         """What must be said above any screen: a wrong address, or that nothing is saved."""

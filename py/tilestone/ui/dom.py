@@ -81,6 +81,11 @@ def page_height() -> float:
     return float(window.innerHeight)
 
 
+def focus(element: Any) -> None:
+    """Give an element the focus, and leave the page scrolled as it is."""
+    element.focus(window.JSON.parse('{"preventScroll": true}'))
+
+
 def set_root(name: str, value: str | None) -> None:
     """An attribute of the page's root element; `None` takes it away."""
     if value is None:

@@ -37,15 +37,23 @@ def records(values: Sequence[Run], less: bool = False) -> tuple[int, ...]:
     return tuple(found)
 
 
-def ticks(low: float, high: float, most: int = 6, whole: bool = True) -> tuple[float, ...]:
+TIMES = (5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600)
+"""Steps in seconds that a clock's axis goes by."""
+
+
+def ticks(
+    low: float, high: float, most: int = 6, whole: bool = True, among: Sequence[float] = ()
+) -> tuple[float, ...]:
     """Round values that span `low` to `high`, at most `most` and a few more.
 
-    Steps are 1, 2 or 5 times a power of ten; `whole` keeps them from falling under 1.
+    Steps are the first of `among` that will do, else 1, 2 or 5 times a power of ten;
+    `whole` keeps them from falling under 1.
     """
     span = max(high - low, 1 if whole else 1e-9)
     power = 10.0 ** floor(log10(span / most))
     step = next(power * k for k in (1, 2, 5, 10) if span / (power * k) <= most)
     step = max(step, 1) if whole else step
+    step = next((one for one in among if span / one <= most), step)
     first = floor(low / step)
     last = max(-floor(-high / step), first + 1)
     return tuple(index * step for index in range(first, last + 1))
@@ -78,7 +86,7 @@ def plot(
     if not runs:
         return Markup("")
     values = [run.value for run in runs]
-    frame = _Frame(len(runs), ticks(min(values), max(values)))
+    frame = _Frame(len(runs), ticks(min(values), max(values), among=TIMES if less else ()))
     best = records(runs, less)
     return el(
         "svg",

@@ -133,14 +133,14 @@ def _bar(run: SoloRun, elapsed: int) -> Markup:
         if shown
         else heading(_("Ubongo alone"), helped)
     )
-    late = run.stage == "racing" and _late(options, elapsed)
+    warning = run.stage == "racing" and late(options, elapsed)
     name = _("Time left") if options.limit else _("Time used")
     return bar(
         button(_("Pause"), "pause", "pause", "sq")
         if racing
         else button(_("Menu"), "back", kind="sq", href="#/"),
         rolled,
-        clock(_digits(options, elapsed), _share(options, elapsed), name, late),
+        clock(_digits(options, elapsed), _share(options, elapsed), name, warning),
         button(_("Aside"), "aside", "aside", "col aside", size=22, title=_("Put aside and draw"))
         if racing
         else None,
@@ -160,7 +160,8 @@ def _share(options: SoloOptions, elapsed: int) -> float:
     return glass.share(options.limit, elapsed)
 
 
-def _late(options: SoloOptions, elapsed: int) -> bool:
+def late(options: SoloOptions, elapsed: int) -> bool:
+    """Whether the last seconds run, and the digits warn."""
     return glass.late(options.limit, elapsed)
 
 

@@ -306,6 +306,8 @@ class LapsScreen(MatchScreen):
         if match.stage != "racing" or match.lap is None:
             return False
         intent = keys.intent(key, match.lap.hand.hold is not None)
+        if self.grip.dragging and intent not in (ROTATE, FLIP, BACK):
+            return True  # the piece is the pointer's until it lets go
         if intent is not None:
             self._turn(intent, now)
         elif key == "Escape":

@@ -43,6 +43,7 @@ class SoloScreen(Screen):
         self._rest = dom.Timer(self._show)
         self._tick = dom.Timer(self._ticked)
         self._second = -1
+        self._late = False  # whether the digits warn
         self._looking = False  # at the solutions of the puzzle just solved
 
     # -------------------------------------------------------------- what is seen
@@ -103,6 +104,8 @@ class SoloScreen(Screen):
             return False
         holding = run.lap.hand.hold is not None
         intent = keys.intent(key, holding)
+        if self.grip.dragging and intent not in (ROTATE, FLIP, BACK):
+            return True  # the piece is the pointer's until it lets go
         if intent is not None:
             self._turn(intent, now)
         elif key == "Escape":
@@ -189,6 +192,9 @@ class SoloScreen(Screen):
         if elapsed // 1000 != self._second:
             self._second = elapsed // 1000
             self._keep(now)
+        if view.late(self.run.options, elapsed) != self._late:
+            self._late = not self._late
+            self.app.refresh()
 
     # -------------------------------------------------------------- behind it
 
