@@ -9,7 +9,8 @@ from tilestone.session import gathering
 from tilestone.session import match as matches
 from tilestone.session.match import Match
 from tilestone.ui import dom
-from tilestone.ui.screens.match import TICK, LapsScreen
+from tilestone.ui.screens.laps import LapsScreen
+from tilestone.ui.screens.match import TICK
 from tilestone.view import classic as view
 from tilestone.view.scene import Markup
 

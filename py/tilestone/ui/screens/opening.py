@@ -63,7 +63,7 @@ def screen_of(app: App, match: Match) -> Screen:
         from tilestone.ui.screens.companion import CompanionScreen  # noqa: PLC0415
 
         return CompanionScreen(app, match)
-    from tilestone.ui.screens.match import LapsScreen  # noqa: PLC0415
+    from tilestone.ui.screens.laps import LapsScreen  # noqa: PLC0415
 
     return LapsScreen(app, match)
 

@@ -9,7 +9,7 @@ from pyscript import document
 from tilestone.core.clock import Reading
 from tilestone.input import keys
 from tilestone.input.hand import Hand
-from tilestone.input.intents import CANCEL, ROTATE, Intent
+from tilestone.input.intents import CANCEL, ROTATE, Intent, Pick
 from tilestone.session import table
 from tilestone.session.match import Match
 from tilestone.ubongo.pieces import Cell
@@ -80,6 +80,8 @@ class TableScreen(MatchScreen):
     def _press(self, name: str, value: str, now: Reading) -> None:
         if name in INTENTS:
             self._turn(int(value), INTENTS[name], now)
+        elif name == "well":
+            self.do(table.handle(self.match, self._focused(), Pick(value, "keys"), now))
         elif name == "giveup":
             self.do(table.give_up(self.match, int(value), now))
         elif name == "go-on":
@@ -91,8 +93,7 @@ class TableScreen(MatchScreen):
 
     def key(self, key: str, now: Reading) -> bool:
         """Keys are for the board that has the focus, else for the one touched last."""
-        near = dom.data(document.activeElement.closest("[data-seat]") or document.body, "seat")
-        seat = int(near) if near else self._last
+        seat = self._focused()
         if not table.playing(self.match, seat):
             return False
         intent = keys.intent(key, self._hand(seat).hold is not None)
@@ -112,7 +113,7 @@ class TableScreen(MatchScreen):
         if half is None or self.match.stage != "racing":
             return False
         seat = int(dom.data(half, "seat"))
-        control = dom.around(event, "[data-act]")
+        control = dom.around(event, ".side [data-act]")
         if control is not None and not control.matches(":disabled"):
             return self._on_control(event, control)
         if not table.playing(self.match, seat):
@@ -192,6 +193,11 @@ class TableScreen(MatchScreen):
         for seat, grip in enumerate(self.grips):
             if not table.playing(self.match, seat):
                 grip.drop()
+
+    def _focused(self) -> int:
+        """The seat whose board has the focus, else the one that acted last."""
+        near = dom.data(document.activeElement.closest("[data-seat]") or document.body, "seat")
+        return int(near) if near else self._last
 
     def _roomy(self) -> bool:
         return view.roomy(self.match, dom.page_width(), dom.page_height())
