@@ -86,6 +86,33 @@ def test_b004_b014_starts_with_the_server_gone(deployed: Site, page: Page, name:
     wait_offline(cold)
 
 
+def test_pages_and_files_beside_the_app_are_the_hosts(deployed: Site, page: Page) -> None:
+    (deployed.folder / "rules.html").write_text(
+        "<link rel=icon href=icon.svg><title>Beside the app</title>"
+    )
+    visit(page, deployed)
+    wait_offline(page)
+    page.goto(f"{deployed.url}rules.html")
+    assert page.title() == "Beside the app"
+    wheel = next(deployed.folder.glob("*.whl"))
+    size = page.evaluate("async (path) => (await (await fetch(path)).blob()).size", wheel.name)
+    assert size == wheel.stat().st_size
+    visit(page, deployed, "index.html?from=there")
+
+
+@pytest.mark.provokes_errors
+def test_a_start_that_hangs_offline_does_not_call_a_kept_file_missing(
+    deployed: Site, page: Page
+) -> None:
+    visit(page, deployed)
+    wait_offline(page)
+    deployed.stop()
+    page.add_init_script("WebAssembly.instantiateStreaming = () => new Promise(() => {})")
+    page.reload()
+    page.wait_for_selector("#failed:visible", timeout=15_000)
+    assert "nothing has moved" in page.locator("#failed").inner_text()
+
+
 @pytest.mark.provokes_errors
 def test_b014_one_missing_file_and_it_is_not_called_ready(deployed: Site, page: Page) -> None:
     (deployed.folder / "manifest.webmanifest").unlink()

@@ -44,6 +44,11 @@ WATCH_PROGRESS = """
     window.seen.push(bar.value / bar.max);
   }, 20);
 """
+HOLD = """
+  const compile = WebAssembly.instantiateStreaming;
+  const held = new Promise((resolve) => { window.letGo = resolve; });
+  WebAssembly.instantiateStreaming = (...given) => held.then(() => compile(...given));
+"""
 
 
 @pytest.fixture
@@ -132,6 +137,25 @@ def test_b006_a_file_that_is_missing_on_the_host_is_named(
     bad_host.missing = ("pyodide.asm.mjs",)
     page.goto(site.url)
     assert "pyodide.asm.mjs" in failure(page)
+
+
+@pytest.mark.provokes_errors
+def test_a_start_that_hangs_says_so_and_takes_it_back_when_it_goes_on(
+    page: Page, site: Site
+) -> None:
+    page.add_init_script(HOLD)
+    page.goto(site.url)
+    assert "nothing has moved" in failure(page)
+    page.evaluate("window.letGo()")
+    wait_ready(page)
+    expect(page.locator("#failed")).to_be_hidden()
+
+
+@pytest.mark.provokes_errors
+def test_a_file_that_never_comes_is_a_start_that_hangs(page: Page, site: Site) -> None:
+    page.route("**/pyodide.asm.mjs", lambda _route: None)
+    page.goto(site.url, wait_until="commit")
+    assert "nothing has moved" in failure(page)
 
 
 def test_b007_progress_shows_and_never_falls(page: Page, site: Site) -> None:

@@ -2,7 +2,9 @@
 // the big downloads with their progress, a start that fails, and trouble later on.
 // The texts stand in index.html; a file that fails is named as its address ends.
 (() => {
-  const SILENCE = 9000; // ms without any sign of progress before the files are looked at
+  const SILENCE = 7000; // ms without any sign of progress before the files are looked at
+  const PATIENCE = 3500; // ms more, and the start is said to hang
+  const ANSWER = 3000; // ms that a host has to say whether it has a file
   const root = document.documentElement;
   const build = JSON.parse(document.getElementById("build").textContent);
   const address = (path) => new URL(path, document.baseURI).href;
@@ -12,6 +14,7 @@
   const realFetch = window.fetch;
   const realStreaming = globalThis.WebAssembly?.instantiateStreaming;
   let lastSign = performance.now();
+  let lookedAt; // when the files were looked at since then
   let loaded = 0;
 
   root.dataset.start = "loading"; // without scripts it never says so
@@ -38,18 +41,22 @@
 
   const failedFile = (path) => fail("failed-file", shortName(path));
 
-  /** The first file that is missing or has a type that browsers refuse, or nothing. */
-  async function findBadFile() {
-    for (const path of build.needed) {
-      try {
-        const response = await realFetch(path, { method: "HEAD", cache: "no-cache" });
-        const type = response.headers.get("content-type") ?? "";
-        if (!response.ok || (/\.m?js$/.test(path) && !/javascript/.test(type))) return path;
-      } catch {
-        return path;
-      }
+  /** Whether a file is missing or has a type that browsers refuse; no answer says nothing. */
+  async function isBad(path) {
+    const signal = AbortSignal.timeout(ANSWER);
+    try {
+      const response = await realFetch(path, { method: "HEAD", cache: "no-cache", signal });
+      const type = response.headers.get("content-type") ?? "";
+      return !response.ok || (/\.m?js$/.test(path) && !/javascript/.test(type));
+    } catch {
+      return !signal.aborted;
     }
-    return undefined;
+  }
+
+  /** The first bad file, or nothing. */
+  async function findBadFile() {
+    const bad = await Promise.all(build.needed.map(isBad));
+    return build.needed.find((_, index) => bad[index]);
   }
 
   /** Something went wrong at the start: name the file if it is a file, else say what it was. */
@@ -63,6 +70,7 @@
 
   function showProgress() {
     lastSign = performance.now();
+    lookedAt = undefined;
     const bar = document.querySelector("#loading progress");
     if (!bar) return;
     bar.max = build.bytes;
@@ -113,9 +121,14 @@
   }
 
   function watchStart() {
-    if (performance.now() - lastSign < SILENCE) return;
-    lastSign = performance.now();
-    diagnose("");
+    const now = performance.now();
+    if (lookedAt !== undefined) {
+      const quiet = Math.round((now - lastSign) / 1000);
+      if (now - lookedAt >= PATIENCE) fail("failed-reason", `nothing has moved for ${quiet} seconds.`);
+    } else if (now - lastSign >= SILENCE) {
+      lookedAt = now;
+      diagnose("");
+    }
   }
 
   // ---- trouble ----
@@ -153,6 +166,7 @@
     window.fetch = realFetch;
     delete root.dataset.start;
     element("loading").hidden = true;
+    element("failed").hidden = true; // a slow start may have been given up too early
   });
   whenParsed(() => {
     for (const button of document.querySelectorAll("[data-reload]")) {

@@ -197,6 +197,13 @@ def worker(build: str, files: Files) -> bytes:
     return filled(read(WEB / "sw.js").decode(), values).encode()
 
 
+def identity(folders: dict[str, str], files: Files) -> str:
+    """The build's id: a digest of all that is served, the id itself left blank."""
+    blank = {**files, "index.html": page("", folders, files)}
+    blank["sw.js"] = worker("", blank)
+    return digest_all(blank)[:12]
+
+
 def site() -> dict[str, bytes]:
     """Every file of the site."""
     parts = {"pyscript": pyscript(), "pyodide": pyodide(), "own": own()}
@@ -206,9 +213,7 @@ def site() -> dict[str, bytes]:
         files.update(put)
     for name in ("icon.svg", "manifest.webmanifest"):
         files[name] = read(WEB / name)
-    sources = {"page": read(ROOT / "index.html"), "frame": frame().encode()}
-    sources |= {name: read(WEB / name) for name in ("sw.js", "symbols.svg")}
-    build = digest_all({**files, **sources})[:12]
+    build = identity(folders, files)
     files["index.html"] = page(build, folders, files)
     files["sw.js"] = worker(build, files)
     return files | wheel() | {".nojekyll": b""}

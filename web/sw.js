@@ -4,6 +4,7 @@ const BUILD = "{{build}}";
 const FILES = {{files}};
 
 const HOME = "./";
+const INDEX = new URL("index.html", self.registration.scope).href;
 const PREFIX = `tilestone ${self.registration.scope} `; // other sites may share the origin
 const CACHE = PREFIX + BUILD;
 
@@ -59,12 +60,16 @@ async function complete() {
   return found.every(Boolean);
 }
 
+/** The page itself under either of its names; other pages beside it are the host's. */
+function asKept(request) {
+  const { origin, pathname } = new URL(request.url);
+  return origin + pathname === INDEX ? HOME : request;
+}
+
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const found = await cache.match(request, { ignoreSearch: true });
-  if (found) return found;
-  if (request.mode === "navigate") return (await cache.match(HOME)) ?? fetch(request);
-  return fetch(request);
+  const kept = await cache.match(asKept(request), { ignoreSearch: true, ignoreMethod: true });
+  return kept ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -73,7 +78,8 @@ self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(self.registration.scope)) {
+  const read = request.method === "GET" || request.method === "HEAD";
+  if (read && request.url.startsWith(self.registration.scope)) {
     event.respondWith(answer(request));
   }
 });
