@@ -104,7 +104,7 @@ class StonesScreen(Screen):
         """The focus follows the keyboard's cell."""
         if self._follow:
             self._follow = False
-            cell = dom.find('.hexboard [tabindex="0"]')
+            cell = dom.find('.hexboard.live [tabindex="0"]')
             if cell is not None:
                 cell.focus()
         here = dom.find('.line [aria-current="step"]')
@@ -314,7 +314,7 @@ def _only_thought(before: Match, after: Match) -> bool:
 
 def _pixels() -> float:
     """How wide a cell is on the screen."""
-    board = dom.find(".hexboard")
+    board = dom.find(".hexboard.live")
     if board is None:
         return 0
     return float(board.getBoundingClientRect().width / board.viewBox.baseVal.width * WIDE)
