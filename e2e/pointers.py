@@ -45,8 +45,8 @@ class Fingers:
         self._send("touchMove")
 
     def up(self, finger: int = 0) -> None:
-        del self._down[finger]
-        self._send("touchEnd")
+        lifted = {finger: self._down.pop(finger)}
+        self._send("touchEnd", lifted if self._down else {})
 
     def cancel(self) -> None:
         """All fingers are lost at once, as when the system takes over."""
@@ -63,6 +63,8 @@ class Fingers:
         self.down(point, finger)
         self.up(finger)
 
-    def _send(self, kind: str) -> None:
-        points = [{"x": x, "y": y, "id": number} for number, (x, y) in self._down.items()]
+    def _send(self, kind: str, fingers: dict[int, Point] | None = None) -> None:
+        """Tell of all fingers that are down; of one that lifts among others, only of itself."""
+        told = self._down if fingers is None else fingers
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in told.items()]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -28,14 +28,14 @@ def roll(page: Page) -> None:
     page.locator(".tray").wait_for()
 
 
-def board(page: Page) -> boards.Board:
-    """The board on the table."""
-    return boards.pack(boards.latest()).board(facts(page)["boards"][0])
+def board(page: Page, seat: int = 0) -> boards.Board:
+    """The board on the table, or that of one seat."""
+    return boards.pack(boards.latest()).board(facts(page)["boards"][seat])
 
 
-def solution(page: Page) -> tuple[Placed, ...]:
-    """A solution of the puzzle on the table."""
-    here = board(page)
+def solution(page: Page, seat: int = 0) -> tuple[Placed, ...]:
+    """A solution of the puzzle on the table, or of one seat's."""
+    here = board(page, seat)
     return all_solutions(here.area, here.row(facts(page)["symbol"]).pieces)[0]
 
 
@@ -140,19 +140,19 @@ def pick_by_key(page: Page, name: str) -> None:
     raise AssertionError(f"{name} was not picked")
 
 
-def solve_by_keys(page: Page) -> None:
+def place_by_keys(page: Page, name: str, turn: int, at: Cell) -> None:
+    """Turn the piece held, move it into the corner and from there to its place, put it down."""
+    if turn_of(page, name) // 4 != turn // 4:
+        page.keyboard.press("f")
+    while turn_of(page, name) != turn:
+        page.keyboard.press("r")
+    steps = ["ArrowUp"] * 6 + ["ArrowLeft"] * 6 + ["ArrowDown"] * at[0] + ["ArrowRight"] * at[1]
+    for key in (*steps, "Enter"):
+        page.keyboard.press(key)
+
+
+def solve_by_keys(page: Page, seat: int = 0) -> None:
     """Letters, R, F, arrows and Enter."""
-    for name, turn, at in solution(page):
+    for name, turn, at in solution(page, seat):
         pick_by_key(page, name)
-        if turn_of(page, name) // 4 != turn // 4:
-            page.keyboard.press("f")
-        while turn_of(page, name) != turn:
-            page.keyboard.press("r")
-        for _ in range(6):  # into the corner, and from there to the place
-            page.keyboard.press("ArrowUp")
-            page.keyboard.press("ArrowLeft")
-        for _ in range(at[0]):
-            page.keyboard.press("ArrowDown")
-        for _ in range(at[1]):
-            page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
+        place_by_keys(page, name, turn, at)

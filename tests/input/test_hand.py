@@ -112,6 +112,12 @@ def test_a_cancelled_drag_puts_the_piece_back_where_it_was() -> None:
     assert do(FRESH, Grab("I4"), CANCEL) == FRESH
 
 
+def test_a_piece_grabbed_out_of_the_air_is_cancelled_to_where_it_lay() -> None:
+    placed = do(FRESH, Pick("V3"), Tap((0, 0)))
+    hand = do(placed, Letter("V"), Grab("V3"), CANCEL)
+    assert hand.tray == placed.tray
+
+
 def test_keys_pick_move_and_place() -> None:
     hand = do(FRESH, Letter("v"))
     assert hand.hold is not None

@@ -35,9 +35,8 @@ def begun(seed: int = 5, seating: str = "laps", **options: Any) -> Match:
 
 def rolled(match: Match) -> Match:
     """After the die: the first curtain, or the open table."""
-    flow: Any = table if match.seating == "table" else passing
-    after: Match = flow.rest(matches.roll(match))
-    return after
+    rolling = matches.roll(match)
+    return table.rest(rolling) if match.seating == "table" else passing.rest(rolling)
 
 
 def opened(match: Match, now: float = 0) -> Match:

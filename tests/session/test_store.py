@@ -111,6 +111,28 @@ def test_foreign_keys_are_neither_listed_nor_touched() -> None:
     assert store.texts == foreign
 
 
+def test_where_nothing_lasts_it_is_said_all_the_time() -> None:
+    keeper = Keeper(MemoryStore(), lasting=False)
+    assert keeper.save("records", [1])
+    assert keeper.trouble == "full"
+
+
+def test_a_damaged_thing_that_cannot_be_set_aside_is_not_written_over() -> None:
+    store = MemoryStore({f"{PREFIX}records": "{rubbish" * 9}, room=120)
+    keeper = Keeper(store)
+    assert keeper.load("records", any_data, []) == []
+    assert not keeper.save("records", [1])
+    assert store.texts == {f"{PREFIX}records": "{rubbish" * 9}
+    store.room = None
+    assert keeper.save("records", [1])
+    assert "{rubbish" * 9 in store.texts.values()
+
+
+def test_half_a_character_is_damage_like_any_other() -> None:
+    store = MemoryStore({f"{PREFIX}settings": "\ud800"})
+    assert Keeper(store).load("settings", any_data, 7) == 7
+
+
 def test_the_memory_store_refuses_what_has_no_room() -> None:
     store = MemoryStore(room=10)
     store.put("a", "12345")

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import pytest
 from tests.session.play import OUT, at, begun, game_to, lap, rolled, solving
 
 from tilestone.input.intents import CANCEL, FLIP, Drop, Grab
-from tilestone.session import kept, table
+from tilestone.session import kept, passing, table
 from tilestone.session import match as matches
 from tilestone.session.match import Halt, Match
 
 GLASS = 60_000
 
 
-def open_table(**options: Any) -> Match:
+def open_table() -> Match:
     """All boards open, the glass set up at 0."""
-    return table.seen(rolled(begun(seating="table", **options)), at(0))
+    return table.seen(rolled(begun(seating="table")), at(0))
 
 
 def solve(match: Match, seat: int, ms: float) -> Match:
@@ -107,8 +107,7 @@ def test_in_the_play_off_the_first_to_solve_wins_and_the_rest_have_given_up() ->
 
 
 def test_giving_up_alone_leaves_the_others_in_the_play_off() -> None:
-    tied = game_to(begun(), 9)
-    match = table.seated(tied, "table")
+    match = replace(game_to(begun(), 9), seating="table")
     match = table.seen(rolled(match), at(0))
     match = table.give_up(match, 0, at(5))
     assert match.stage == "racing"
@@ -145,8 +144,16 @@ def test_opened_again_all_boards_are_covered() -> None:
     assert matches.elapsed(again, at(0)) == 20_000
 
 
-def test_the_seating_can_change_while_no_sand_has_run() -> None:
-    match = table.seated(begun(seating="table"), "laps")
-    assert rolled(match).stage == "curtain"
-    halted = table.halt(open_table(), at(7000))
-    assert table.seated(halted, "laps") is halted
+def test_the_device_can_go_round_instead_with_the_sand_that_is_left() -> None:
+    match = solve(open_table(), 1, 9000)
+    assert table.passed_round(match) is match
+    match = table.passed_round(table.halt(match, at(20_000)))
+    for seat in (0, 2):
+        match = kept.read(kept.write(match, at(0), 0))
+        assert (match.stage, match.seat) == ("curtain", seat)
+        match = passing.seen(passing.show(match), at(0))
+        assert passing.tick(match, at(GLASS - 20_001)) is match
+        match = passing.hand_on(passing.tick(match, at(GLASS - 20_000)))
+    assert match.stage == "reveal"
+    assert rolled(match).stage == "reveal"
+    assert matches.elapsed(rolled(matches.skip(match)), at(0)) == 0

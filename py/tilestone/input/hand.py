@@ -112,10 +112,13 @@ def _letter(hand: Hand, letter: str) -> Hand:
 def _grab(hand: Hand, piece: str) -> Hand:
     if piece not in hand.tray.hand:
         return hand
-    if hand.hold is None or hand.hold.piece != piece:
+    held = hand.hold
+    if held is None or held.piece != piece:
         hand = _rest(hand)
-    spot = hand.tray.spot(piece)
-    return Hand(hand.tray.lift(piece), Hold(piece, "drag", spot, spot.at))
+        home = hand.tray.spot(piece)
+    else:
+        home = held.home
+    return Hand(hand.tray.lift(piece), Hold(piece, "drag", home, hand.tray.spot(piece).at))
 
 
 def _drop(hand: Hand, at: Cell | None) -> Hand:

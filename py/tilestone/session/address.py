@@ -41,7 +41,7 @@ class Place:
     kept: str = ""
 
 
-_SCREENS = ("records", "settings", "rules")
+_FAMILIES = ("ubongo", "stones")
 
 
 def parse(address: str, games: Mapping[str, Game[Any, Any, Any]]) -> Place:
@@ -51,15 +51,17 @@ def parse(address: str, games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     given = dict(parse_qsl(query, keep_blank_values=True))
     match parts:
         case []:
-            return Place("menu")
+            return _plain(Place("menu"), given)
         case ["solo"]:
-            return Place("solo")
+            return _plain(Place("solo"), given)
         case ["solo", mode, length]:
-            return _game("ubongo-solo", {"mode": mode, "length": length, **given}, games)
-        case ["rules", name]:
-            return Place("rules", name)
-        case [screen] if screen in _SCREENS:
-            return Place(screen, options=given)
+            return _game("ubongo-solo", {**given, "mode": mode, "length": length}, games)
+        case ["rules", name] if name in games or name in _FAMILIES:
+            return _plain(Place("rules", name), given)
+        case ["records"]:
+            return Place("records", options=given)
+        case ["rules" | "settings" as screen]:
+            return _plain(Place(screen), given)
         case [name] if name in games and name != "ubongo-solo":
             return _game(name, given, games)
     raise AddressError(_("There is no page at {address}.").format(address=address[:80]))
@@ -104,6 +106,14 @@ def _turn(text: str, seats: int) -> int:
         return int(text)
     said = _("The address says {option}={value}; it can be: {allowed}.")
     raise AddressError(said.format(option="turn", value=text[:40], allowed=", ".join(allowed)))
+
+
+def _plain(place: Place, given: dict[str, str]) -> Place:
+    """A place that nothing can be said about."""
+    for name in given:
+        said = _("The address says {option}, which means nothing there.")
+        raise AddressError(said.format(option=name[:40]))
+    return place
 
 
 def _seed(text: str) -> int:

@@ -28,7 +28,7 @@ from tilestone.session.match import (
     fresh_lap,
     resting,
 )
-from tilestone.ubongo.race import RACE, Race
+from tilestone.ubongo.race import COLLECT, RACE, Race
 
 MARKS = range(4)
 LONGEST_ID = 40
@@ -44,10 +44,11 @@ def write(match: Match, now: Reading, when: int) -> dict[str, Any]:
     data["halts"] = [
         [halt.round, halt.glass, halt.seat, halt.ms, halt.slept] for halt in match.halts
     ]
-    if match.race.phase == RACE:
-        begun = match.stage in ("racing", "curtain", "paused")
+    if match.race.phase in (RACE, COLLECT):
+        begun = match.stage not in ("done", "second", "rolling")
         data["ms"] = match.watch.elapsed(now) if begun else 0
-        data["open"] = match.stage == "racing"
+        data["used"] = match.used
+        data["open"] = match.stage in ("racing", "collect")
         data["laps"] = {
             str(seat): laps.write(lap) for seat, lap in enumerate(match.laps) if lap is not None
         }
@@ -75,7 +76,7 @@ def read(data: object) -> Match:
         moves=save.moves,
         halts=_read_halts(data.get("halts"), race),
     )
-    return _read_race(match, data) if race.phase == RACE else resting(match)
+    return _read_race(match, data) if race.phase in (RACE, COLLECT) else resting(match)
 
 
 def when_saved(data: object) -> int:
@@ -93,20 +94,29 @@ def rejoined(match: Match, moves: tuple[str, ...]) -> Match:
 
 
 def _read_race(match: Match, data: dict[str, Any]) -> Match:
-    ms, was_open, saved = data.get("ms"), data.get("open"), data.get("laps")
-    if type(ms) is not int or ms < 0 or type(was_open) is not bool:
-        raise ValueError("a saved game without the time on its glass")
-    if match.limit is not None and ms > match.limit:
-        raise ValueError("a saved game with more time than its glass has")
+    ms, used = _read_time(match, data.get("ms")), _read_time(match, data.get("used"))
+    was_open, saved = data.get("open"), data.get("laps")
+    if type(was_open) is not bool:
+        raise ValueError("a saved game that does not say whether a board was open")
     if not isinstance(saved, dict):
         raise ValueError("a saved game without its laps")
     race = match.race
     match = resting(match, tuple(_read_lap(race, seat, saved) for seat in race.seats), ms)
+    match = replace(match, used=used)
     if not was_open:
         return match
     seat = match.seat if match.seating == "laps" else None
     halt = Halt(race.round, race.glass, seat, ms)
     return replace(match, halts=(*match.halts, halt)[-MOST_HALTS:])
+
+
+def _read_time(match: Match, ms: object) -> int:
+    """Milliseconds on the glass."""
+    if not isinstance(ms, int) or isinstance(ms, bool) or ms < 0:
+        raise ValueError("a saved game without the time on its glass")
+    if match.limit is not None and ms > match.limit:
+        raise ValueError("a saved game with more time than its glass has")
+    return ms
 
 
 def _read_lap(race: Race, seat: int, saved: dict[str, Any]) -> Lap | None:

@@ -11,6 +11,7 @@ round under way, the glass, and one of these stages:
 - `paused`: at one table, the boards are covered and the sand stands;
 - `second`: nobody solved, the glass is about to be turned once more;
 - `reveal`: the round is over, and its rewards are handed out one by one;
+- `collect`: in the 2005 edition, a player is at the gem board and the sand left runs;
 - `over`: the game is finished.
 
 How laps are lined up is the seating's: `passing` (one device goes round) or `table` (all
@@ -32,12 +33,12 @@ from tilestone.session import lap as laps
 from tilestone.session.lap import Lap
 from tilestone.ubongo import boards
 from tilestone.ubongo.moves import Roll
-from tilestone.ubongo.race import NO_GLASS, OVER, RACE, ROLL, SECOND_GLASS, Race
+from tilestone.ubongo.race import COLLECT, NO_GLASS, OVER, RACE, ROLL, SECOND_GLASS, Race
 
-KINDS = ("ubongo-standard",)
+KINDS = ("ubongo-standard", "ubongo-2005")
 """The games that are played as matches."""
 
-SEATINGS = ("laps", "table")
+SEATINGS = ("laps", "table", "companion")
 LONGEST_NAME = 20
 MOST_HALTS = 200
 """Halts that a save keeps; beyond that the oldest go."""
@@ -98,6 +99,7 @@ class Match:
     watch: Stopwatch = field(default_factory=Stopwatch)
     halts: tuple[Halt, ...] = ()
     shown: int = 0
+    used: int = 0
 
     @property
     def race(self) -> Race:
@@ -195,7 +197,7 @@ def roll(match: Match) -> Match:
         return match
     match = played(match, Roll())
     dealt = tuple(fresh_lap(match.race, seat) for seat in match.race.seats)
-    return replace(match, stage="rolling", laps=dealt, watch=Stopwatch(), shown=0)
+    return replace(match, stage="rolling", laps=dealt, watch=Stopwatch(), shown=0, used=0)
 
 
 def played(match: Match, move: Any) -> Match:
@@ -227,12 +229,12 @@ def order(race: Race) -> tuple[int, ...]:
 def between_laps(match: Match) -> Match:
     """What comes when a lap has been reported: the next lap, the second glass, the reveal."""
     race = match.race
-    match = replace(match, watch=Stopwatch())
     if race.phase != RACE:
-        return replace(match, stage="reveal", shown=0, seat=race.roller)
+        return replace(match, stage="reveal", shown=0, seat=race.roller, watch=Stopwatch())
     match = replace(match, seat=order(race)[0])
-    turned = race.glass == SECOND_GLASS and not race.reports
-    return replace(match, stage="second" if turned else "curtain")
+    if race.glass == SECOND_GLASS and not race.reports:
+        return replace(match, stage="second", watch=Stopwatch(), used=0)
+    return replace(match, stage="curtain", watch=Stopwatch(float(match.used)))
 
 
 def halted(match: Match, seat: int | None, now: Reading) -> Match:
@@ -261,6 +263,11 @@ def sand_out(match: Match, now: Reading) -> bool:
 # ------------------------------------------------------------------ the reveal
 
 
+def rewards(match: Match) -> tuple[awards.Award, ...]:
+    """What the last round gives, one after another; in the 2005 edition players take it."""
+    return awards.of_round(match.race.history[-1]) if match.game == "ubongo-standard" else ()
+
+
 def next_reward(match: Match) -> Match:
     """One more reward is handed out."""
     if match.stage != "reveal" or revealed(match):
@@ -270,14 +277,14 @@ def next_reward(match: Match) -> Match:
 
 def skip(match: Match) -> Match:
     """All rewards are handed out at once."""
-    if match.stage != "reveal":
+    if match.stage != "reveal" or revealed(match):
         return match
-    return replace(match, shown=len(awards.of_round(match.race.history[-1])))
+    return replace(match, shown=len(rewards(match)))
 
 
 def revealed(match: Match) -> bool:
     """Whether all rewards of the round have been handed out."""
-    return match.shown >= len(awards.of_round(match.race.history[-1]))
+    return match.shown >= len(rewards(match))
 
 
 def finish(match: Match) -> Match:
@@ -298,7 +305,8 @@ def playing_off(match: Match) -> bool:
 def resting(match: Match, dealt: tuple[Lap | None, ...] = (), ms: int = 0) -> Match:
     """A match that was not under way until now, opened: no board is shown, no sand runs.
 
-    `dealt` are the laps of a round that is being solved, `ms` the time used on its glass.
+    `dealt` are the laps of a round that is being solved, `ms` the time used on its glass,
+    or by the one who collects.
     """
     race = match.race
     match = replace(match, seat=race.roller)
@@ -306,5 +314,8 @@ def resting(match: Match, dealt: tuple[Lap | None, ...] = (), ms: int = 0) -> Ma
         return replace(match, stage="over")
     if race.phase == ROLL:
         return skip(replace(match, stage="reveal")) if race.history else match
+    if race.phase == COLLECT:
+        seat = match.state.collecting[0]
+        return replace(match, stage="reveal", seat=seat, watch=Stopwatch(float(ms)))
     stage = "curtain" if match.seating == "laps" else "paused"
     return replace(match, stage=stage, seat=order(race)[0], laps=dealt, watch=Stopwatch(float(ms)))

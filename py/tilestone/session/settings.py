@@ -10,7 +10,6 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "hand": ("right", "left"),
     "labels": ("wells", "tiles"),
     "sound": ("on", "off"),
-    "pieces": ("all", "row"),
     "groups": ("on", "off"),
     "marks": ("on", "off"),
     "taps": ("one", "two"),
@@ -25,7 +24,6 @@ class Settings:
     hand: str = "right"
     labels: str = "wells"
     sound: str = "on"
-    pieces: str = "all"
     groups: str = "on"
     marks: str = "on"
     taps: str = "one"

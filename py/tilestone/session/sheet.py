@@ -16,7 +16,7 @@ from tilestone.ubongo.boards import SIDES
 from tilestone.ubongo.setup import GLASSES
 
 SEATS = 4
-PIECES = ("all", "row")
+COLLECT = ("sand", "ten")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ class Sheet:
     glass: int = 60
     first: int = 0
     seating: str = "laps"
+    collect: str = "sand"
 
 
 def like(match: Match) -> Sheet:
@@ -48,11 +49,12 @@ def like(match: Match) -> Sheet:
         options.glass,
         options.first,
         match.seating,
+        getattr(options, "collect", "sand"),
     )
 
 
 def change(sheet: Sheet, name: str, value: str) -> Sheet:
-    """The sheet with one field changed: `seats`, `glass`, `first`, `seating`, or a seat's own.
+    """The sheet with one field changed: `seats`, `glass`, `first`, `seating`, `collect`.
 
     A seat's own fields are `name-0`, `mark-0`, `side-0`, `pieces-0`.  A field or value that
     there is not leaves the sheet as it is.
@@ -68,9 +70,18 @@ def change(sheet: Sheet, name: str, value: str) -> Sheet:
         return replace(sheet, glass=int(value))
     if field == "first" and value in map(str, range(sheet.seats)):
         return replace(sheet, first=int(value))
-    if field == "seating" and value in SEATINGS:
+    if field == "collect" and value in COLLECT:
+        return replace(sheet, collect=value)
+    if field == "seating" and value in seatings(sheet):
         return replace(sheet, seating=value)
     return sheet
+
+
+def seatings(sheet: Sheet) -> tuple[str, ...]:
+    """The seatings that a game can be played at, on a screen of its own."""
+    if sheet.game == "ubongo-2005" or sheet.seats < 2:
+        return SEATINGS[:1]
+    return SEATINGS
 
 
 def _seat_changed(sheet: Sheet, field: str, seat: int, value: str) -> Sheet:
@@ -95,8 +106,10 @@ def plan(sheet: Sheet) -> Plan:
         "glass": sheet.glass,
         "first": sheet.first,
     }
+    if sheet.game == "ubongo-2005":
+        chosen["collect"] = sheet.collect
     options = GAMES[sheet.game].options(**chosen)
-    seating = sheet.seating if seats > 1 else "laps"
+    seating = sheet.seating if sheet.seating in seatings(sheet) else "laps"
     return Plan(sheet.game, options, sheet.players[:seats], seating)
 
 

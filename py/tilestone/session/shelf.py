@@ -39,7 +39,10 @@ class Kept:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Result:
-    """How a finished game ended: `when` in milliseconds, the `winners` among the `names`."""
+    """How a finished game ended: `when` in milliseconds, the `winners` among the `names`.
+
+    `points` are those of the standard edition; in the 2005 edition, everybody's largest group.
+    """
 
     when: int
     id: str
@@ -100,12 +103,13 @@ def result(match: Match, when: int) -> Result:
     """The result of a finished game."""
     outcome = GAMES[match.game].outcome(match.state)
     assert outcome is not None  # noqa: S101 - asked only at the end
+    largest = tuple(sizes[0] for sizes in outcome.facts.get("groups", ()))
     return Result(
         when=when,
         id=match.id,
         game=match.game,
         names=tuple(player.name for player in match.players),
-        points=outcome.scores or (),
+        points=outcome.scores or largest,
         winners=tuple(sorted(outcome.winners)),
     )
 

@@ -34,10 +34,18 @@ from tilestone.ubongo.solo import SOLO, SoloMove, SoloOptions, SoloState
 
 @dataclass(frozen=True, slots=True)
 class SoloRun:
-    """The game's state with the seed and moves that lead to it, the lap, glass and stage."""
+    """The game's state with the seed and moves that lead to it, the lap, glass and stage.
+
+    `id` is the run's own, from its begin, so that two tabs that finish it write one
+    result; `seeded` tells whether an address asked for this seed; `when` is the moment
+    (milliseconds of the wall clock) at which it was kept, 0 if it never was.
+    """
 
     state: SoloState
     seed: int
+    id: str = ""
+    seeded: bool = False
+    when: int = 0
     moves: tuple[str, ...] = ()
     lap: Lap | None = None
     watch: Stopwatch = field(default_factory=Stopwatch)
@@ -50,14 +58,24 @@ class SoloRun:
 
     @property
     def name(self) -> str:
-        """What it is saved as: one run of each mode, length and side is kept."""
-        options = self.options
-        return f"solo:{options.mode}-{options.length}-{options.side}"
+        """What it is saved as."""
+        return name_of(self.options, self.seed if self.seeded else None)
 
 
-def begin(options: SoloOptions, seed: int) -> SoloRun:
+def name_of(options: SoloOptions, seed: int | None) -> str:
+    """What a run is saved as: one of each kind is kept, and one of each seed asked for."""
+    parts = [options.mode, str(options.length), options.side, options.pieces]
+    return "solo:" + "-".join(parts if seed is None else [*parts, str(seed)])
+
+
+def begin(
+    options: SoloOptions,
+    seed: int,
+    id: str = "",  # noqa: A002 - as the record calls it
+    seeded: bool = False,
+) -> SoloRun:
     """A run before its first roll."""
-    return SoloRun(SOLO.start(options, seed), seed)
+    return SoloRun(SOLO.start(options, seed), seed, id, seeded)
 
 
 def roll(run: SoloRun) -> SoloRun:
@@ -155,12 +173,12 @@ def elapsed(run: SoloRun, now: Reading) -> int:
     return run.watch.elapsed(now)
 
 
-def result(run: SoloRun, when: str, id: str) -> Run:  # noqa: A002 - as the record calls it
-    """The finished run for the records; `when` in UTC, `id` unique."""
+def result(run: SoloRun, when: str) -> Run:
+    """The finished run for the records; `when` in UTC."""
     state, options = run.state, run.options
     return Run(
         when=when,
-        id=id,
+        id=run.id,
         mode=options.mode,
         length=options.length,
         side=options.side,
@@ -177,9 +195,13 @@ def result(run: SoloRun, when: str, id: str) -> Run:  # noqa: A002 - as the reco
 def write(run: SoloRun, now: Reading) -> dict[str, Any]:
     """A run under way as JSON knows it: the save, the lap's pieces and the time used."""
     watch = run.watch.stop(now)
+    limit = run.options.limit
     data = saves.write(saves.Save(SOLO.info.id, run.options, run.seed, run.moves))
-    data["ms"] = watch.elapsed(now)
+    # The sand may have run out since the last tick; more than its glass no run has.
+    data["ms"] = watch.elapsed(now) if limit is None else min(watch.elapsed(now), limit)
     data["slept"] = watch.slept
+    data["id"], data["seeded"], data["when"] = run.id, run.seeded, int(now.wall)
+    data["open"] = run.stage in ("rolling", "racing")
     if run.lap is not None and run.state.phase == "race":
         data["lap"] = laps.write(run.lap)
     return data
@@ -192,18 +214,28 @@ def read(data: object) -> SoloRun:
     """
     save, state = saves.read(data, {SOLO.info.id: SOLO})
     assert isinstance(data, dict)  # noqa: S101 - `saves.read` refuses all else
-    ms, slept = data.get("ms"), data.get("slept")
-    if type(ms) is not int or type(slept) is not bool or ms < state.ms:
-        raise ValueError("a saved run without its time")
-    if state.options.limit is not None and ms > state.options.limit:
-        raise ValueError("a saved run with more time than its glass has")
-    run = SoloRun(state, save.seed, save.moves, watch=Stopwatch(ms, None, slept))
+    watch, opened = _watch(data, state), data.get("open")
+    id_, seeded, when = data.get("id"), data.get("seeded"), data.get("when")
+    if not isinstance(id_, str) or len(id_) > 40 or type(when) is not int:
+        raise ValueError("a saved run without its id and moment")
+    if type(seeded) is not bool or type(opened) is not bool:
+        raise ValueError("a saved run that does not say how it was")
+    run = SoloRun(state, save.seed, id_, seeded, when, save.moves, watch=watch)
     if state.phase == "over":
         return replace(run, stage="over")
     if state.phase == "roll":
         return run
     run = replace(run, lap=laps.read(_lap(state), data.get("lap")), stage="paused")
-    return _played(run, SoloMove("pause")) if save.moves[-1] != "pause" else run
+    return _played(run, SoloMove("pause")) if opened else run
+
+
+def _watch(data: dict[str, Any], state: SoloState) -> Stopwatch:
+    ms, slept, limit = data.get("ms"), data.get("slept"), state.options.limit
+    if type(ms) is not int or type(slept) is not bool or ms < state.ms:
+        raise ValueError("a saved run without its time")
+    if limit is not None and ms > limit:
+        raise ValueError("a saved run with more time than its glass has")
+    return Stopwatch(ms, None, slept)
 
 
 def _rolled(run: SoloRun) -> SoloRun:

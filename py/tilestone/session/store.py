@@ -45,7 +45,7 @@ class Store(Protocol):
         """Keep `text`; `NoRoom` if that can't be done, with the old text left in place."""
 
     def drop(self, key: str) -> None:
-        """Forget what is under `key`, if anything."""
+        """Forget what is under `key`, if anything; `NoRoom` if even that is refused."""
 
     def keys(self) -> tuple[str, ...]:
         """The keys of ours, sorted."""
@@ -112,12 +112,20 @@ def _check(body: str) -> str:
 class Keeper:
     """Reads and writes things in a store, and remembers what went wrong.
 
-    `trouble` is "" or what the player should be told: `full` (the last write was
-    refused), `damaged` (something was set aside) or `newer` (something was left alone).
+    `lasting` tells whether what the store keeps outlives the page.  `trouble` is "" or
+    what the player should be told: `full` (the last write was refused, or nothing lasts),
+    `damaged` (something was set aside) or `newer` (something was left alone).  `stuck`
+    are names of damaged things that could not be set aside, which are not written over.
     """
 
     store: Store
+    lasting: bool = True
     trouble: str = ""
+    stuck: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        if not self.lasting:
+            self.trouble = "full"
 
     def load(self, name: str, read: Callable[[Any], Any], empty: Any) -> Any:
         """The thing called `name` as `read` makes it from its data; `empty` if there is none.
@@ -143,18 +151,23 @@ class Keeper:
         if text is not None and _is_newer(text):
             self.trouble = "newer"
             return False
+        if name in self.stuck and text is not None and not self._set_aside(name, text):
+            return False
         try:
             self.store.put(key, seal(data))
         except NoRoom:
             self.trouble = "full"
             return False
-        if self.trouble == "full":
+        if self.trouble == "full" and self.lasting:
             self.trouble = ""
         return True
 
     def drop(self, name: str) -> None:
         """Forget the thing called `name`."""
-        self.store.drop(PREFIX + name)
+        try:
+            self.store.drop(PREFIX + name)
+        except NoRoom:
+            self.trouble = "full"
 
     def names(self, start: str) -> tuple[str, ...]:
         """The names of things kept that begin with `start`."""
@@ -162,16 +175,19 @@ class Keeper:
         keys = self.store.keys()
         return tuple(key[len(PREFIX) :] for key in keys if key.startswith(begin))
 
-    def _set_aside(self, name: str, text: str) -> None:
+    def _set_aside(self, name: str, text: str) -> bool:
         """Move what can't be read to a key of its own; where there is no room, leave it."""
-        aside = f"{PREFIX}damaged:{name}:{crc32(text.encode()):08x}"
+        aside = f"{PREFIX}damaged:{name}:{_check(text)}"
         try:
             self.store.put(aside, text)
+            self.store.drop(PREFIX + name)
         except NoRoom:
             self.trouble = "full"
-            return
-        self.store.drop(PREFIX + name)
+            self.stuck.add(name)
+            return False
         self.trouble = "damaged"
+        self.stuck.discard(name)
+        return True
 
 
 def _is_newer(text: str) -> bool:

@@ -111,12 +111,12 @@ def hand_on(match: Match) -> Match:
     return matches.between_laps(match) if match.stage == "done" else match
 
 
-def seated(match: Match, seating: str) -> Match:
-    """The same game at another seating, while no board is open and no sand has run."""
-    stages = {"laps": {"paused": "curtain"}, "table": {"curtain": "paused"}}[seating]
-    if match.stage in ("racing", "rolling", "done") or match.watch.banked:
+def passed_round(match: Match) -> Match:
+    """The same game with the device going round; who still works has the sand that is left."""
+    if match.stage in ("racing", "rolling", "done"):
         return match
-    return replace(match, seating=seating, stage=stages.get(match.stage, match.stage))
+    stage = "curtain" if match.stage == "paused" else match.stage
+    return replace(match, seating="laps", stage=stage, used=int(match.watch.banked))
 
 
 def _at_rest(match: Match, seat: int) -> Match:

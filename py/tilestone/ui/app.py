@@ -16,11 +16,14 @@ from tilestone.games import GAMES
 from tilestone.locale import _
 from tilestone.session import address, bundle, records, settings
 from tilestone.session.settings import Settings
-from tilestone.session.store import Keeper
+from tilestone.session.store import PREFIX, Keeper, seal
 from tilestone.ui import dom, storage
 from tilestone.ui.screens.base import Screen
 from tilestone.view.parts import button, message
 from tilestone.view.scene import Markup, el, join
+
+HANDLED = "[data-well], [data-piece]"
+"""Controls that pointers use by pressing and dragging, not by a click."""
 
 
 class App:
@@ -28,11 +31,12 @@ class App:
 
     def __init__(self) -> None:
         store, lasting = storage.open_store()
-        self.keeper = Keeper(store, "" if lasting else "full")
+        self.keeper = Keeper(store, lasting)
         self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
         self.screen: Screen = Screen(self)
         self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
+        self._unsaved: tuple[records.Run, ...] = ()  # finished, but the store had no room
         self._pointers: set[int] = set()
         self._fresh = False
 
@@ -60,19 +64,28 @@ class App:
     def runs(self) -> tuple[records.Run, ...]:
         """The finished runs."""
         found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
-        return found
+        return records.merged(found, self._unsaved)
 
-    def keep_run(self, run: records.Run) -> None:
-        """Add a finished run to whatever is kept, also by another tab."""
+    def keep_run(self, run: records.Run) -> bool:
+        """Add a finished run to whatever is kept, also by another tab; whether it was saved.
+
+        One that can't be saved is held for the next chance and for the export.
+        """
         merged = records.merged(self.runs(), (run,))
-        self.keeper.save("records", records.write(merged))
+        saved = self.keeper.save("records", records.write(merged))
+        self._unsaved = () if saved else (*self._unsaved, run)
+        return saved
 
     def choose(self, name: str, value: str) -> None:
-        """Change a setting."""
-        self.settings = settings.change(self.settings, name, value)
+        """Change a setting, and nothing of what another tab has changed."""
+        self.settings = settings.change(self._settings(), name, value)
         self.keeper.save("settings", settings.write(self.settings))
         self._dress()
         self.refresh()
+
+    def _settings(self) -> Settings:
+        found: Settings = self.keeper.load("settings", settings.read, self.settings)
+        return found
 
     def sound(self, name: str) -> None:
         """Let a sound be heard, unless the player wants none."""
@@ -81,7 +94,10 @@ class App:
 
     def export(self) -> None:
         """Everything that is kept, as a file for the player."""
-        text = json.dumps(bundle.write(self.keeper.store), ensure_ascii=False, indent=1)
+        things = bundle.write(self.keeper.store)
+        if self._unsaved:
+            things["things"]["records"] = seal(records.write(self.runs()))
+        text = json.dumps(things, ensure_ascii=False, indent=1)
         dom.offer_file("tilestone.json", "application/json", text)
 
     # -------------------------------------------------------------- the page's life
@@ -101,16 +117,16 @@ class App:
 
         self.screen.leave()
         try:
-            self._show(opened(self, address.parse(str(window.location.hash), GAMES)))
+            screen = opened(self, address.parse(str(window.location.hash), GAMES))
         except ValueError as error:
-            self._show(opened(self, address.Place("menu")))
-            self.notice = str(error)
-            self.refresh()
+            self._show(opened(self, address.Place("menu")), str(error))
+        else:
+            self._show(screen)
 
-    def _show(self, screen: Screen) -> None:
+    def _show(self, screen: Screen, notice: str = "") -> None:
         self.screen = screen
         self._pointers.clear()
-        self.notice = ""
+        self.notice = notice
         self._fresh = True
         document.title = self.screen.title
         dom.set_root("data-screen", self.screen.name)
@@ -123,12 +139,14 @@ class App:
 
     def _draw(self) -> None:
         dom.draw(dom.find("#app"), join(self._banner(), self.screen.scene()))
-        self.screen.drawn()
-        if self._fresh:
-            self._fresh = False
+        fresh, self._fresh = self._fresh, False
+        if fresh:
             window.scrollTo(0, 0)
+        self.screen.drawn()
+        # At the very start the focus is the reader's own; later a new screen takes it.
+        if fresh and dom.root.hasAttribute("data-ready"):
             first = dom.find("#app [data-first]") or dom.find("#app h1")
-            if first and bool(dom.root.hasAttribute("data-ready")):
+            if first:
                 first.focus()
 
     def _banner(self) -> Markup | None:
@@ -149,7 +167,7 @@ class App:
         dom.listen(window, "hashchange", lambda _event: self.route())
         dom.listen(window, "storage", self._stored)
         dom.listen(window, "pagehide", lambda _event: self.screen.hidden())
-        dom.listen(window, "resize", lambda _event: self._lost())
+        dom.listen(window, "resize", lambda _event: self._resized())
         dom.listen(window, "blur", lambda _event: self._lost())
         dom.listen(document, "visibilitychange", self._visible)
         dom.listen(document, "click", self._click)
@@ -170,13 +188,20 @@ class App:
             self.screen.hidden()
 
     def _stored(self, event: Any) -> None:
-        if isinstance(event.key, str):
-            self.screen.stored(event.key)
+        if not isinstance(event.key, str):
+            return
+        if event.key == f"{PREFIX}settings":
+            self.settings = self._settings()
+            self._dress()
+            self.refresh()
+        self.screen.stored(event.key)
 
     def _click(self, event: Any) -> None:
         control = dom.around(event, "[data-act]")
         if control is None or control.matches(":disabled"):
             return
+        if event.detail and control.matches(HANDLED):
+            return  # its pointer events have said it all; only keys and readers come here
         name, value = dom.data(control, "act"), dom.data(control, "value")
         if name == "export-all":
             self.export()
@@ -190,10 +215,17 @@ class App:
         self.screen.change(str(field.name), value)
 
     def _key(self, event: Any) -> None:
-        if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
+        key = str(getattr(event, "key", ""))  # a browser that fills in a field sends none
+        if not key or event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
-        if self.screen.key(str(event.key), dom.moment(event)):
+        pressing = key in ("Enter", " ")
+        if pressing and dom.around(event, f":is(button, a, input, select):not({HANDLED})"):
+            return  # the control that has the focus is meant
+        if self.screen.key(key, dom.moment(event)):
             event.preventDefault()
+        elif pressing and (drawn := dom.around(event, "svg [data-act]")):
+            event.preventDefault()
+            self.screen.act(dom.data(drawn, "act"), dom.data(drawn, "value"), dom.moment(event))
 
     def _down(self, event: Any) -> None:
         if event.button == 0 and self.screen.down(event):
@@ -216,6 +248,10 @@ class App:
         if event.pointerId in self._pointers:
             self._pointers.discard(event.pointerId)
             self.screen.up(event)
+
+    def _resized(self) -> None:
+        self._lost()
+        self.screen.resized()
 
     def _cancelled(self, event: Any) -> None:
         if event.pointerId in self._pointers:

@@ -19,6 +19,7 @@ from pyscript.js_modules import sound as _sound
 from tilestone.core.clock import Reading
 from tilestone.view.scene import Markup
 
+KEPT_FOR = 60_000  # milliseconds for which a file that is offered can be fetched
 MOST_DELAY = 10_000  # milliseconds that an event may wait before it is handled
 
 root = document.documentElement
@@ -113,7 +114,8 @@ def offer_file(name: str, kind: str, text: str) -> None:
     link.href = window.URL.createObjectURL(blob)
     link.download = name
     link.click()
-    window.URL.revokeObjectURL(link.href)
+    # Some browsers read the file only after this; it goes with the page at the latest.
+    window.setTimeout(window.URL.revokeObjectURL, KEPT_FOR, link.href)
 
 
 def read_file(field: Any, most: int, then: Callable[[str | None], None]) -> None:
@@ -142,6 +144,11 @@ def play_sound(name: str) -> None:
     _sound.play(name)
 
 
+def rename_address(place: str) -> None:
+    """Give the page another address without going anywhere."""
+    window.history.replaceState(None, "", place)
+
+
 def calm() -> bool:
     """Whether the player wants no motion."""
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
@@ -158,6 +165,11 @@ class Timer:
         """Call the handler after so many milliseconds."""
         self.stop()
         self._due = window.setTimeout(self._proxy, milliseconds)
+
+    def close(self) -> None:
+        """Forget the handler too: a browser's reference would keep its screen alive."""
+        self.stop()
+        self._proxy.destroy()
 
     def stop(self) -> None:
         """Forget the call."""

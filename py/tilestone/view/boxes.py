@@ -17,6 +17,12 @@ def boxes(record: str | None = None) -> tuple[Box, ...]:
             _("Ubongo"),
             _("1–4 players · gems and a bag"),
         ),
+        Box(
+            "ubongo-2005",
+            "#/ubongo-2005",
+            _("Ubongo 2005"),
+            _("2–4 players · pawns and a gem board"),
+        ),
         Box("libra", "#/libra", game_name("libra"), _("2 · many groups or few")),
         Box("odd", "#/odd", game_name("odd"), _("2 · odd or even?")),
         Box("omega", "#/omega", game_name("omega"), _("2–3 · multiply your groups")),

@@ -12,8 +12,8 @@ from tilestone.ubongo.gems import KINDS
 from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.race import NO_GLASS, SECOND_GLASS, Round
 from tilestone.ubongo.standard import worth
-from tilestone.view import gems, points, puzzle
-from tilestone.view.match import listed, mark
+from tilestone.view import classic, gemboard, gems, points, puzzle
+from tilestone.view.match import game_title, listed, mark
 from tilestone.view.parts import bar, button, heading
 from tilestone.view.reveal import gem_table
 from tilestone.view.scene import Markup, el, icon
@@ -21,26 +21,31 @@ from tilestone.view.scene import Markup, el, icon
 
 def final(match: Match, opened: int | None = None) -> Markup:
     """The final table; `opened` is the round, from 0, whose solutions are shown."""
-    order = sorted(match.race.seats, key=lambda seat: (-worth(match.state.gems[seat]), seat))
+    classic_ = match.game == "ubongo-2005"
     return el(
         "main",
         bar(
             button(_("Menu"), "back", kind="sq", href="#/"),
-            heading(_("Ubongo"), _("Final table")),
+            heading(game_title(match.game), _("Final table")),
             button(_("Save as a file"), "download", "export", "sq"),
         ),
         _winner(match),
-        gem_table(match, match.state.gems, order),
+        gemboard.standing(match) if classic_ else _gems(match),
         el(
             "div",
             button(_("Rematch"), "rotate", "rematch", "pri", data_first=True),
             button(_("New game"), "die", href=f"#/{match.game}"),
             class_="acts",
         ),
-        _plot(match),
+        classic.steps(match) if classic_ else _plot(match),
         _rounds(match, opened),
         class_="rev final",
     )
+
+
+def _gems(match: Match) -> Markup:
+    order = sorted(match.race.seats, key=lambda seat: (-worth(match.state.gems[seat]), seat))
+    return gem_table(match, match.state.gems, order)
 
 
 # ------------------------------------------------------------------ who won
@@ -65,6 +70,9 @@ def winner_words(match: Match) -> tuple[str, str]:
     outcome = GAMES[match.game].outcome(match.state)
     assert outcome is not None  # noqa: S101 - asked only at the end
     seats = tuple(sorted(outcome.winners))
+    if match.game == "ubongo-2005":
+        won = ngettext("{names} wins", "{names} share the win", len(seats))
+        return won.format(names=listed(match.names(seats))), _("Largest groups compared in turn")
     best = max(match.state.points)
     counted = ngettext("{n} point", "{n} points", best).format(n=best)
     if len(match.players) == 1:
@@ -124,6 +132,9 @@ def _rounds(match: Match, opened: int | None) -> Markup:
 def _round(match: Match, done: Round, index: int, opened: bool) -> Markup:
     name = _("Play-off") if done.glass == NO_GLASS else str(done.number)
     words = _("Hide the solutions") if opened else _("Show the solutions")
+    if match.seating == "companion":  # the boards were real: there is nothing to show
+        words = el("span", icon(f"sym-{done.symbol}", 22), name, class_="who")
+        return el("tr", el("th", words, scope="row"), *_times(match, done))
     label = _("{name}, {symbol}: {words}")
     toggle = button(
         name,
@@ -136,7 +147,11 @@ def _round(match: Match, done: Round, index: int, opened: bool) -> Markup:
         title=words,
     )
     head = el("th", el("span", icon(f"sym-{done.symbol}", 22), toggle, class_="who"), scope="row")
-    return el("tr", head, *(_time(done, seat) for seat in match.race.seats))
+    return el("tr", head, *_times(match, done))
+
+
+def _times(match: Match, done: Round) -> list[Markup]:
+    return [_time(done, seat) for seat in match.race.seats]
 
 
 def _time(done: Round, seat: int) -> Markup:

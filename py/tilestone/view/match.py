@@ -31,6 +31,11 @@ def scene(match: Match, elapsed: int, settings: Settings) -> Markup:
 # ------------------------------------------------------------------ words
 
 
+def game_title(game: str) -> str:
+    """What an edition is called."""
+    return _("Ubongo 2005") if game == "ubongo-2005" else _("Ubongo")
+
+
 def title(match: Match) -> str:
     """Where the game stands: the round, or the play-off."""
     if match.race.glass == NO_GLASS:
@@ -66,7 +71,7 @@ def ready(match: Match) -> Markup:
     alone = len(match.players) == 1
     note = _("It picks the row of pieces for this round.")
     return panels.screen(
-        bar(_menu(), heading(_("Ubongo"), title(match))),
+        bar(_menu(), heading(game_title(match.game), title(match))),
         el(
             "section",
             die(None, 160),
@@ -93,7 +98,7 @@ def rolling(match: Match) -> Markup:
     faces = [SYMBOLS[(last + step) % len(SYMBOLS)] for step in (2, 5, 3, 0)]
     note = _("Everybody looks for this row on a board of their own.")
     return panels.screen(
-        bar(heading(_("Ubongo"), title(match))),
+        bar(heading(game_title(match.game), title(match))),
         panels.roll(faces, symbol_name(symbol), note),
     )
 
@@ -263,7 +268,7 @@ def second(match: Match) -> Markup:
     length = ngettext("{n} second more", "{n} seconds more", race.options.glass)
     note = _("The same boards, and the pieces stay where they are. Everybody gets {seconds}.")
     return panels.screen(
-        bar(heading(_("Ubongo"), title(match))),
+        bar(heading(game_title(match.game), title(match))),
         el(
             "section",
             hourglass(1, 96),

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from tilestone.locale import _
 from tilestone.ubongo.names import symbol_name
 from tilestone.view.parts import bar, button, clock, die, hourglass, rolling
-from tilestone.view.scene import Markup, el, icon, join
+from tilestone.view.scene import Markup, el, icon
 
 
 def card(drawn: Markup, listed: Markup, side: str = "easy", words: str | None = None) -> Markup:
@@ -20,6 +20,8 @@ def card(drawn: Markup, listed: Markup, side: str = "easy", words: str | None = 
         drawn,
         listed,
         class_=f"card {side}",
+        tabindex=-1,
+        data_first=True,
         aria_label=words or (_("Board, hard side") if side == "hard" else _("Board, easy side")),
     )
 
@@ -123,7 +125,7 @@ def pause(time: str, share: float, title: str, note: str, *buttons: Markup) -> M
         el("p", note, class_="mut"),
         el(
             "div",
-            button(_("Go on"), "play", "go-on", "pri wide", size=20, autofocus=True),
+            button(_("Go on"), "play", "go-on", "pri wide", size=20, data_first=True),
             *buttons,
             class_="acts",
         ),
@@ -167,15 +169,3 @@ def finished(
         class_="sheet end",
     )
     return el("main", end, class_="narrow")
-
-
-def setup(title: str, line: str, parts: Iterable[Markup], start: str) -> Markup:
-    """Choosing a run: its choices one below the other and the one button that starts it."""
-    return el(
-        "form",
-        el("h1", title),
-        el("p", line, class_="mut"),
-        join(*parts),
-        button(start, "play", "start", "pri wide", size=20),
-        class_="sheet setup",
-    )

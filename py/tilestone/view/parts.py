@@ -106,7 +106,8 @@ def bar(*children: Markup | None) -> Markup:
 
 def heading(words: str, note: str | None = None) -> Markup:
     """A screen's heading with a quiet line below it."""
-    return el("div", el("h1", words), el("p", note, class_="mut") if note else None, class_="head")
+    title = el("h1", words, tabindex=-1)
+    return el("div", title, el("p", note, class_="mut") if note else None, class_="head")
 
 
 # The hourglass stands on a grid of 32 × 44; its waist is at y = 21, its floor at 38.4.

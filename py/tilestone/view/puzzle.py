@@ -168,6 +168,8 @@ def _on_area(spot: Placed, picked: bool, locked: bool, labels: bool) -> Markup:
         transform=_to(at),
         role="img" if locked else "button",
         tabindex=None if locked else 0,
+        data_act=None if locked else "well",
+        data_value=None if locked else piece,
         aria_label=_lying(spot),
     )
 
@@ -273,6 +275,8 @@ def _well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> Mark
         class_=f"well {state}",
         type="button",
         data_well=piece,
+        data_act="well",
+        data_value=piece,
         disabled=state == "none",
         aria_pressed="true" if picked else "false",
         aria_label=well_name(piece, state),

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tilestone.games import GAMES
 from tilestone.locale import _, ngettext
 from tilestone.session import address
 from tilestone.session import match as matches
 from tilestone.session.match import LONGEST_NAME, Player
-from tilestone.session.sheet import SEATS, Sheet
+from tilestone.session.sheet import SEATS, Sheet, seatings
 from tilestone.session.shelf import Kept, Result
 from tilestone.ubongo.boards import SIDES
 from tilestone.ubongo.names import side_name
 from tilestone.ubongo.race import ROUNDS
 from tilestone.ubongo.setup import GLASSES
 from tilestone.view import gems
-from tilestone.view.match import listed, mark
+from tilestone.view.match import game_title, listed, mark
+from tilestone.view.menu import UnderWay
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join
 from tilestone.view.table import LEAST
@@ -41,7 +43,7 @@ def sheet(
     `asked` is the id of the game that may be about to go, `trouble` what was wrong with a file.
     """
     names = matches.filled(form.players[: form.seats])
-    above = bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(_("Ubongo")))
+    above = bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(game_title(form.game)))
     return join(
         above,
         el(
@@ -55,7 +57,8 @@ def sheet(
                 el("div", *(_seat(form, seat) for seat in range(form.seats)), class_="seats"),
                 _youngest(form, names) if form.seats > 1 else None,
                 _glass(form.glass),
-                _seating(form) if form.seats > 1 else None,
+                _collecting(form.collect) if form.game == "ubongo-2005" else None,
+                _seating(form) if len(seatings(form)) > 1 else None,
                 _start(),
                 class_="sheet setup",
             ),
@@ -67,7 +70,8 @@ def sheet(
 
 
 def _seats(form: Sheet) -> Markup:
-    counts = [(str(n), str(n)) for n in range(1, SEATS + 1)]
+    least, most = GAMES[form.game].info.seats
+    counts = [(str(n), str(n)) for n in range(least, most + 1)]
     return choice("seats", _("Players"), counts, str(form.seats))
 
 
@@ -146,24 +150,36 @@ def _glass(chosen: int) -> Markup:
     )
 
 
+def _collecting(chosen: str) -> Markup:
+    """How long players have for their gems."""
+    options = [("sand", _("The sand that is left")), ("ten", _("At least ten seconds"))]
+    return choice("collect", _("Time to collect"), options, chosen)
+
+
 def _seating(form: Sheet) -> Markup:
-    """Passing the device, or one table with what that needs."""
-    options = [("laps", _("Pass the device")), ("table", _("One table"))]
+    """Passing the device, one table, or the box on the table, and what that means."""
     width, height = LEAST[form.seats]
     needs = _("Everybody's board at once, on a touch screen of {width} × {height} or more.")
-    around = _("One after the other, each with a full glass, behind a curtain.")
-    one_table = form.seating == "table"
-    note = needs.format(width=width, height=height) if one_table else around
+    notes = {
+        "laps": _("One after the other, each with a full glass, behind a curtain."),
+        "table": needs.format(width=width, height=height),
+        "companion": _("You play with the box; this device rolls, times and keeps the gems."),
+    }
+    options = [
+        ("laps", _("Pass the device")),
+        ("table", _("One table")),
+        ("companion", _("With the box")),
+    ]
     return el(
         "div",
         choice("seating", _("Seating"), options, form.seating),
-        el("p", note, class_="mut"),
+        el("p", notes[form.seating], class_="mut"),
         class_="picked-from",
     )
 
 
 def _start() -> Markup:
-    return button(_("Start"), "play", "start", "pri wide", data_first=True)
+    return button(_("Start"), "play", "start", "pri wide")
 
 
 # ------------------------------------------------------------------ games kept
@@ -207,6 +223,14 @@ def progress(one: Kept) -> str:
     if race.playoff:
         return _("play-off")
     return _("round {n} of {all}").format(n=race.round, all=ROUNDS)
+
+
+def under_way(one: Kept) -> UnderWay:
+    """A game as the menu offers to go on with it."""
+    match = one.match
+    names = listed([player.name for player in match.players])
+    title = _("{game}, {where}").format(game=game_title(match.game), where=progress(one))
+    return UnderWay(address.kept(match.game, match.id), title, names)
 
 
 def file_button() -> Markup:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tilestone.locale import _
-from tilestone.session.address import AddressError, Place
+from tilestone.session.address import Place
 from tilestone.ui.screens.base import Screen
 
 if TYPE_CHECKING:
@@ -39,12 +38,10 @@ def opened(app: App, place: Place) -> Screen:
 
 
 def _game(app: App, place: Place) -> Screen:
-    if place.game in ("ubongo-standard",):
+    if place.game in ("ubongo-standard", "ubongo-2005"):
         from tilestone.ui.screens import opening  # noqa: PLC0415
 
         return opening.opened(app, place)
-    if place.game == "ubongo-2005":
-        raise AddressError(_("The 2005 edition has no screens yet; its rules engine is there."))
     if not place.game.startswith("ubongo"):
         from tilestone.ui.screens.stones import StonesScreen  # noqa: PLC0415
 

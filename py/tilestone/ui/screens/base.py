@@ -59,6 +59,9 @@ class Screen:
     def lost(self) -> None:
         """Pointers were cancelled, or the layout has changed under them."""
 
+    def resized(self) -> None:
+        """The page has another size."""
+
     def second_button(self, event: Any) -> bool:
         """The second button was pressed; true if the screen took it."""
         return False

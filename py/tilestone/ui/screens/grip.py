@@ -81,8 +81,7 @@ class Grip:
         self._press = drag.moved(press, *self._at(event))
         if self._press.dragging and not press.dragging:
             self._send(Grab(press.piece), event)
-        if self._press.dragging:
-            self.follow()
+        self.follow()
 
     def up(self, event: Any) -> None:
         """The pointer was lifted: a drop, or a tap."""
@@ -99,6 +98,13 @@ class Grip:
     def drop(self) -> None:
         """Forget the pointer."""
         self._press = None
+
+    def check(self) -> None:
+        """Forget a pointer whose piece is no longer in its hand: a key has put it away."""
+        if self.dragging and self._press is not None:
+            hold = self._hand().hold
+            if hold is None or hold.by != "drag" or hold.piece != self._press.piece:
+                self._press = None
 
     def turn(self, intent: Intent) -> None:
         """The dragged piece is about to be turned: keep the grip on the same spot of it."""

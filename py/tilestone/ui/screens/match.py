@@ -13,12 +13,13 @@ from tilestone.core.game import Facts
 from tilestone.games import GAMES
 from tilestone.input import keys
 from tilestone.input.hand import Hand
-from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent
+from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
 from tilestone.locale import _
 from tilestone.session import match as matches
 from tilestone.session import passing, shelf
 from tilestone.session.match import Match
 from tilestone.session.store import PREFIX
+from tilestone.ubongo.gems import KINDS
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
 from tilestone.ui.screens import opening
@@ -90,8 +91,7 @@ class MatchScreen(Screen):
         raise NotImplementedError
 
     def let_go(self) -> None:
-        """Forget all pointers."""
-        raise NotImplementedError
+        """Forget all pointers, where there are any."""
 
     # -------------------------------------------------------------- what is seen
 
@@ -160,6 +160,7 @@ class MatchScreen(Screen):
         if match.stage == "over" and before.stage != "over":
             self._record()
         if match.stage != before.stage or match.shown != before.shown:
+            self._sound(before)
             self._follow()
         self.app.refresh(focus=match.stage != before.stage)
 
@@ -169,6 +170,12 @@ class MatchScreen(Screen):
         """The page went out of sight: boards are hidden and the glass is laid down."""
         self._stop()
         self.do(self.flow.halt(self.match, dom.now()))
+
+    def leave(self) -> None:
+        """Another screen takes its place."""
+        super().leave()
+        self._later.close()
+        self._tick.close()
 
     def stored(self, name: str) -> None:
         """Another tab has gone on with this game: take its state, boards hidden."""
@@ -225,6 +232,17 @@ class MatchScreen(Screen):
 
     # -------------------------------------------------------------- behind it
 
+    def _sound(self, before: Match) -> None:
+        """What has just happened, for the ear."""
+        match, heard = self.match, ""
+        if match.stage == "rolling":
+            heard = "roll"
+        elif match.stage == "done" and match.moves:
+            heard = "solved" if match.moves[-1].startswith("finish") else "out"
+        elif match.stage == "reveal" and match.shown == before.shown + 1:
+            heard = KINDS[matches.rewards(match)[before.shown].colour]
+        self.app.sound(heard)
+
     def _stop(self) -> None:
         self._later.stop()
         self._tick.stop()
@@ -273,6 +291,8 @@ class LapsScreen(MatchScreen):
         """The buttons of the curtain and of the lap."""
         if name in INTENTS:
             self._turn(INTENTS[name], now)
+        elif name == "well":
+            self.do(passing.handle(self.match, Pick(value, "keys"), now))
         elif name == "show":
             self.do(passing.show(self.match))
         elif name == "giveup":

@@ -67,26 +67,39 @@ class MenuScreen(Screen):
         known: list[SoloRun] = [run for run in runs if run is not None]
         if not known:
             return None
-        run = known[-1]
-        options = run.options
+        run = max(known, key=lambda one: one.when)
+        options, seed = run.options, run.seed if run.seeded else None
         title = _("Ubongo alone, puzzle {n}").format(n=len(run.state.played) + 1)
         line = f"{mode_name(options.mode)} · {length_name(options.mode, options.length)}"
-        place = address.solo(options.mode, options.length, options.side, options.pieces)
+        place = address.solo(options.mode, options.length, options.side, options.pieces, seed)
         return view.UnderWay(place, title, line, None)
 
     def _game(self) -> view.UnderWay | None:
-        """The group game that was played last and is not over."""
-        kept = self.app.keeper.names("game:")
-        names = [name for name in kept if not name.startswith("game:ubongo")]
+        """The game among players that was played last and is not over."""
+        known = (*self._stones(), *self._races())
+        return max(known, key=lambda found: found[0])[1] if known else None
+
+    def _stones(self) -> list[tuple[int, view.UnderWay]]:
+        """The group games under way, with when they were kept."""
+        names = [n for n in self.app.keeper.names("game:") if not n.startswith("game:ubongo")]
         if not names:
-            return None  # and load nothing of those games
+            return []  # and load nothing of those games
         from tilestone.session import stones_save  # noqa: PLC0415
         from tilestone.view import stones_words  # noqa: PLC0415
         from tilestone.view.hexstones import stone  # noqa: PLC0415
 
-        loaded = [self.app.keeper.load(name, stones_save.under_way, None) for name in names]
-        known = [found for found in loaded if found is not None]
-        if not known:
-            return None
-        _at, place, match = max(known, key=lambda found: found[0])
-        return view.UnderWay(place, *stones_words.under_way(match), picture=stone("black", 44))
+        kept = [self.app.keeper.load(name, stones_save.under_way, None) for name in names]
+        return [
+            (at, view.UnderWay(place, *stones_words.under_way(match), picture=stone("black", 44)))
+            for at, place, match in (found for found in kept if found is not None)
+        ]
+
+    def _races(self) -> list[tuple[int, view.UnderWay]]:
+        """The games of Ubongo under way, with when they were kept."""
+        if not self.app.keeper.names("game:ubongo-"):
+            return []
+        from tilestone.session import shelf  # noqa: PLC0415 - most visits need none of it
+        from tilestone.view.sheet import under_way  # noqa: PLC0415
+
+        games = shelf.games(self.app.keeper)
+        return [(one.when, under_way(one)) for one in games if not one.over and one.match.moves]

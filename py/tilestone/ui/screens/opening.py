@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from tilestone.core import jsons
 from tilestone.games import GAMES
 from tilestone.locale import _
 from tilestone.session import address, kept, shelf
@@ -50,10 +51,18 @@ def _by_options(app: App, place: Place) -> Match:
 
 def screen_of(app: App, match: Match) -> Screen:
     """The screen of a match's seating."""
+    if match.game == "ubongo-2005":
+        from tilestone.ui.screens.classic import ClassicScreen  # noqa: PLC0415
+
+        return ClassicScreen(app, match)
     if match.seating == "table":
         from tilestone.ui.screens.table import TableScreen  # noqa: PLC0415
 
         return TableScreen(app, match)
+    if match.seating == "companion":
+        from tilestone.ui.screens.companion import CompanionScreen  # noqa: PLC0415
+
+        return CompanionScreen(app, match)
     from tilestone.ui.screens.match import LapsScreen  # noqa: PLC0415
 
     return LapsScreen(app, match)
@@ -75,8 +84,8 @@ def open_text(app: App, text: str | None) -> None:
     if text is None:
         raise ValueError(_("The file is too large for a game."))
     try:
-        data = json.loads(text)
-    except RecursionError:
+        data = jsons.loads(text)
+    except ValueError:
         raise ValueError(_("The file is not readable as a game.")) from None
     taken = [one.match.id for one in shelf.games(app.keeper)]
     show(app, shelf.imported(data, taken, new_id()))

@@ -26,6 +26,6 @@ class RulesScreen(Screen):
 
     def drawn(self) -> None:
         """Bring the rules of the game asked for into view."""
-        part = dom.find(f'#rules [data-rules="{self.game}"]') if self.game.isalnum() else None
+        part = dom.find(f'#rules [data-rules="{self.game}"]') if self.game else None
         if part is not None:
             part.scrollIntoView()

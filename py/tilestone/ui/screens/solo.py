@@ -11,9 +11,10 @@ from tilestone.core.game import Facts
 from tilestone.input import keys
 from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
 from tilestone.locale import _
-from tilestone.session import records, sounds
+from tilestone.session import address, records, sounds
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
+from tilestone.session.store import PREFIX
 from tilestone.ubongo.pieces import Cell
 from tilestone.ubongo.solo import SOLO, SoloOptions
 from tilestone.ui import dom
@@ -35,7 +36,7 @@ class SoloScreen(Screen):
     def __init__(self, app: App, options: SoloOptions, seed: int | None) -> None:
         super().__init__(app)
         self.title = _("Ubongo alone · Tilestone")
-        self.run = self._kept(options, seed) or session.begin(options, _seed(seed))
+        self.run = self._kept(options, seed) or _fresh(options, seed)
         self.met = bool(self.run.moves)  # it was under way before this screen
         self.finished: records.Run | None = None
         self.grip = Grip(self._hand, self._intend, self._aim)
@@ -131,7 +132,7 @@ class SoloScreen(Screen):
         self.grip.drop()
 
     def second_button(self, event: Any) -> bool:
-        """The second button turns the piece under it, in the hand or not."""
+        """The second button turns a piece that is dragged."""
         if self.run.stage != "racing":
             return False
         if self.grip.dragging:
@@ -146,6 +147,25 @@ class SoloScreen(Screen):
         self._rest.stop()
         self.grip.drop()
         self._do(session.pause(self.run, dom.now()))
+
+    def leave(self) -> None:
+        """Another screen takes its place."""
+        super().leave()
+        self._rest.close()
+        self._tick.close()
+
+    def stored(self, name: str) -> None:
+        """Another tab has gone on with this run: take it as it is there, the board hidden."""
+        if name != PREFIX + self.run.name:
+            return
+        kept = self._kept(self.run.options, self.run.seed if self.run.seeded else None)
+        if kept is not None and kept.id == self.run.id:
+            self._rest.stop()
+            self._tick.stop()
+            self.grip.drop()
+            self.run, self.met = kept, True
+            self.app.notice = _("This run has gone on in another tab.")
+            self.app.refresh(focus=True)
 
     def _show(self) -> None:
         self._do(session.show(self.run, dom.now()))
@@ -201,6 +221,7 @@ class SoloScreen(Screen):
         before, self.run = self.run, run
         self.met = self.met and run.stage == before.stage
         self._looking = False
+        self.grip.check()
         self.app.sound(sounds.of_run(before, run))
         if run.stage == "over" and before.stage != "over":
             self._record()
@@ -214,12 +235,11 @@ class SoloScreen(Screen):
 
     def _record(self) -> None:
         when = str(window.Date.new().toISOString())[:19] + "Z"
-        unique = f"{int(window.Date.now()):x}{dom.random_seed() % 65536:04x}"
-        self.finished = session.result(self.run, when, unique)
-        self.app.keep_run(self.finished)
+        self.finished = session.result(self.run, when)
+        if self.app.keep_run(self.finished):
+            self.app.keeper.drop(self.run.name)
         if records.best(self._runs()) == self.finished:
             self.app.sound("record")
-        self.app.keeper.drop(self.run.name)
 
     def _keep(self, now: Reading) -> None:
         if self.run.moves and self.run.stage != "over":
@@ -227,22 +247,26 @@ class SoloScreen(Screen):
 
     def _kept(self, options: SoloOptions, seed: int | None) -> SoloRun | None:
         """The run of this kind that was under way, unless the address asks for another."""
-        name = session.SoloRun(SOLO.start(options, 0), 0).name
+        name = session.name_of(options, seed)
         kept: SoloRun | None = self.app.keeper.load(name, session.read, None)
-        if kept is None or kept.options != options or seed not in (None, kept.seed):
-            return None
-        return None if kept.stage == "over" else kept
+        return None if kept is None or kept.stage == "over" else kept
 
     def _start_anew(self) -> None:
+        """A run of the same kind; the address no longer names the seed of the last one."""
+        options = self.run.options
         self.app.keeper.drop(self.run.name)
         self.met = False
         self.finished = None
-        self._do(session.begin(self.run.options, dom.random_seed()))
+        dom.rename_address(address.solo(options.mode, options.length, options.side, options.pieces))
+        self._do(_fresh(options, None))
 
     def _runs(self) -> tuple[records.Run, ...]:
         options = self.run.options
         return records.of_kind(self.app.runs(), options.mode, options.length, options.side)
 
 
-def _seed(given: int | None) -> int:
-    return dom.random_seed() if given is None else given
+def _fresh(options: SoloOptions, seed: int | None) -> SoloRun:
+    """A new run; without a seed one is drawn."""
+    unique = f"{int(window.Date.now()):x}{dom.random_seed() % 65536:04x}"
+    drawn = dom.random_seed() if seed is None else seed
+    return session.begin(options, drawn, unique, seeded=seed is not None)

@@ -255,6 +255,7 @@ class StonesScreen(Screen):
     def leave(self) -> None:
         """Another screen comes; a game that is over is not gone on with."""
         self.hidden()
+        self._taps.close()
         if self.match.outcome:
             self.app.keeper.drop(_slot(self.match, self._link))
 

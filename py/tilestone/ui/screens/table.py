@@ -48,7 +48,7 @@ class TableScreen(MatchScreen):
     def boards(self, elapsed: int) -> Markup:
         """All boards; or the felt over them; or that there is no room for them."""
         match = self.match
-        if not view.roomy(match, dom.page_width(), dom.page_height()):
+        if not self._roomy():
             return view.cramped(match)
         if match.stage == "paused":
             return view.paused(match, elapsed)
@@ -85,7 +85,7 @@ class TableScreen(MatchScreen):
         elif name == "go-on":
             self.do(table.go_on(self.match))
         elif name == "pass":
-            opening.show(self.app, table.seated(table.halt(self.match, now), "laps"))
+            opening.show(self.app, table.passed_round(table.halt(self.match, now)))
         else:
             super().act(name, value, now)
 
@@ -155,6 +155,12 @@ class TableScreen(MatchScreen):
             self._give_back(seat)
         self.app.refresh()
 
+    def resized(self) -> None:
+        """Where there is no room any more, the boards are covered and the sand stands."""
+        if not self._roomy():
+            self.do(table.halt(self.match, dom.now()))
+        self.app.refresh()
+
     def let_go(self) -> None:
         """Forget all fingers."""
         self._pressed.clear()
@@ -186,6 +192,9 @@ class TableScreen(MatchScreen):
         for seat, grip in enumerate(self.grips):
             if not table.playing(self.match, seat):
                 grip.drop()
+
+    def _roomy(self) -> bool:
+        return view.roomy(self.match, dom.page_width(), dom.page_height())
 
     def _grip(self, seat: int) -> Grip:
         def send(intent: Intent, event: Any) -> None:

@@ -43,6 +43,10 @@ class Taps:
         self._long = dom.Timer(self._rested)
         self._last = -float(SAME)
 
+    def close(self) -> None:
+        """The screen goes."""
+        self._long.close()
+
     def down(self, event: Any) -> bool:
         """A pointer went down; true if it is on a cell and is followed now."""
         cell = cell_under(event)

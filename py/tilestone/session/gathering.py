@@ -1,0 +1,90 @@
+"""Collecting in the 2005 edition when the device goes round.
+
+All laps are over and the times are known.  Those who have solved collect in rank order, each
+in the sand that was left when they solved: the glass starts when the gem board is drawn for
+them, and what is not taken by its end is not taken at all.
+Rule: RULES section 3, moving and taking.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tilestone.core.clock import Reading, Stopwatch
+from tilestone.session import match as matches
+from tilestone.session.match import Match
+from tilestone.ubongo import collecting
+from tilestone.ubongo.moves import Pawn, Stay, Take
+from tilestone.ubongo.race import COLLECT
+
+
+def due(match: Match) -> bool:
+    """Whether somebody has yet to collect."""
+    return match.race.phase == COLLECT
+
+
+def set_out(match: Match, rows: dict[int, int]) -> Match:
+    """Pawns set on rows (from 1) before the first roll, for the seats that chose one."""
+    if match.stage != "ready":
+        return match
+    for seat in match.state.setting_out:
+        if rows.get(seat, match.state.pawns[seat]) != match.state.pawns[seat]:
+            match = matches.played(match, Pawn(seat, rows[seat]))
+    return match
+
+
+def collect(match: Match) -> Match:
+    """The next in rank order comes to the gem board.  The glass waits for `seen`."""
+    if match.stage != "reveal" or not due(match):
+        return match
+    return replace(match, stage="collect", seat=match.state.collecting[0])
+
+
+def seen(match: Match, now: Reading) -> Match:
+    """The gem board has been drawn: the sand that was left runs."""
+    if match.stage != "collect" or match.watch.running:
+        return match
+    return replace(match, watch=match.watch.start(now))
+
+
+def sand(match: Match) -> int:
+    """How long the next collector has, in milliseconds."""
+    seat = match.state.collecting[0]
+    return collecting.deadline(match.state, seat) - collecting.solved(match.state, seat)
+
+
+def take(match: Match, row: int, now: Reading) -> Match:
+    """The pawn goes to a row within reach and takes its two nearest gems."""
+    if match.stage != "collect" or row not in collecting.reach(match.state, match.seat):
+        return match
+    used = matches.elapsed(match, now)
+    if used > sand(match):
+        return tick(match, now)
+    ms = collecting.solved(match.state, match.seat) + used
+    return _done(matches.played(match, Take(match.seat, row, ms)))
+
+
+def stay(match: Match) -> Match:
+    """The player collects nothing."""
+    return _done(matches.played(match, Stay(match.seat))) if match.stage == "collect" else match
+
+
+def tick(match: Match, now: Reading) -> Match:
+    """Time has passed: when the sand is out nothing is collected."""
+    if match.stage != "collect" or matches.elapsed(match, now) <= sand(match):
+        return match
+    return stay(match)
+
+
+def halt(match: Match, now: Reading) -> Match:
+    """The page is hidden: the glass is laid down, and it is written down."""
+    if match.stage != "collect":
+        return match
+    if matches.elapsed(match, now) > sand(match):
+        return tick(match, now)
+    return replace(matches.halted(match, match.seat, now), stage="reveal")
+
+
+def _done(match: Match) -> Match:
+    seat = match.state.collecting[0] if due(match) else match.race.roller
+    return replace(match, stage="reveal", seat=seat, watch=Stopwatch())

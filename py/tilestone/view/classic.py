@@ -1,0 +1,224 @@
+"""The scenes of the 2005 edition: setting out, the reveal with its collecting, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tilestone.core.clock import exact_text
+from tilestone.locale import _, ngettext
+from tilestone.session import gathering
+from tilestone.session.match import Match
+from tilestone.ubongo import collecting
+from tilestone.ubongo.collecting import ROWS
+from tilestone.ubongo.gems import KINDS
+from tilestone.ubongo.race import OVER, Round
+from tilestone.ubongo.standing import comparison
+from tilestone.view import gemboard, gems, glass
+from tilestone.view.match import game_title, listed, mark, title
+from tilestone.view.parts import bar, button, choice, clock, clock_face, die, heading
+from tilestone.view.scene import Markup, el
+
+
+def ready(match: Match, rows: Mapping[int, int]) -> Markup:
+    """Before the first roll everybody sets a pawn on a red space; `rows` are the choices."""
+    roller = match.players[match.race.roller].name
+    numbers = [(str(row), str(row)) for row in range(1, ROWS + 1)]
+    choosers = (
+        el(
+            "div",
+            mark(match.players[seat], 32),
+            choice(
+                f"pawn-{seat}",
+                _("{name} starts on row").format(name=match.players[seat].name),
+                numbers,
+                str(rows.get(seat, match.state.pawns[seat])),
+            ),
+            class_="chooser",
+        )
+        for seat in match.race.seats
+    )
+    note = _("Few colours beat many gems: the largest group of one colour counts first.")
+    return el(
+        "main",
+        bar(
+            button(_("Menu"), "back", kind="sq", href="#/"),
+            heading(game_title(match.game), title(match)),
+        ),
+        el("p", note, class_="lead"),
+        gemboard.board(match),
+        el("section", *choosers, class_="sheet choosers"),
+        button(
+            _("{name} rolls the die").format(name=roller), "die", "roll", "pri wide",
+            data_first=True,
+        ),
+        class_="rev classic",
+    )  # fmt: skip
+
+
+def collect(match: Match, elapsed: int, chosen: int | None) -> Markup:
+    """One player at the gem board, with the sand that is left."""
+    seat, state = match.seat, match.state
+    player = match.players[seat]
+    reach = collecting.reach(state, seat)
+    words = (
+        _("Take from row {row}").format(row=chosen) if chosen else _("Choose a row to take from")
+    )
+    sand = gathering.sand(match)
+    return el(
+        "main",
+        bar(
+            mark(player, 40),
+            heading(_("{name} collects").format(name=player.name), _spaces(match)),
+            clock(
+                glass.digits(sand, elapsed),
+                _share(match, elapsed),
+                _("Time left"),
+                glass.late(sand, elapsed),
+            ),
+        ),
+        gemboard.board(match, reach, chosen),
+        el(
+            "div",
+            button(words, "check", "take", "pri wide", disabled=chosen is None),
+            button(_("Collect nothing"), None, "stay", "wide"),
+            class_="go",
+        ),
+        gemboard.standing(match),
+        class_="rev classic",
+    )
+
+
+def clock_inside(match: Match, elapsed: int) -> Markup:
+    """The glass and digits alone, for redrawing as time passes."""
+    return clock_face(glass.digits(gathering.sand(match), elapsed), _share(match, elapsed))
+
+
+def _share(match: Match, elapsed: int) -> float:
+    """Sand above, of the whole glass: it has run while the player solved."""
+    left = gathering.sand(match) - elapsed
+    return max(0.0, left / (match.race.options.glass * 1000))
+
+
+def _spaces(match: Match) -> str:
+    may = collecting.allowance(match.state, match.seat)
+    if not may:
+        return _("The pawn stays on its space")
+    return ngettext("Up to {n} space", "Up to {n} spaces", may).format(n=may)
+
+
+# ------------------------------------------------------------------ the reveal
+
+
+def reveal(match: Match) -> Markup:
+    """Everybody's time, what has been taken, the board, the standing, and who is next."""
+    done = _round(match)
+    solved, raced = len(done.ranking), len(match.players)
+    text = ngettext("{n} of {all} solved it", "{n} of {all} solved it", solved)
+    said = text.format(n=solved, all=raced) if solved else _("Nobody solved it")
+    others = (seat for seat in match.race.seats if seat not in done.ranking)
+    return el(
+        "main",
+        bar(
+            button(_("Menu"), "back", kind="sq", href="#/"),
+            die(done.symbol, 46),
+            heading(_("Round {n}").format(n=done.number), said),
+        ),
+        el(
+            "ol",
+            *(_rank(match, done, seat) for seat in done.ranking),
+            *(_missed(match, seat) for seat in others),
+            class_="ranks",
+        ),
+        _next(match),
+        gemboard.board(match),
+        gemboard.standing(match),
+        class_="rev classic",
+    )
+
+
+def _round(match: Match) -> Round:
+    """The round that is shown: the last one, or that in which somebody still collects."""
+    race = match.race
+    if not gathering.due(match):
+        return race.history[-1]
+    gains = tuple(colours or () for colours in match.state.gains)
+    return Round(race.round, race.symbol, race.boards, race.glass, race.times, race.ranking, gains)
+
+
+def _rank(match: Match, done: Round, seat: int) -> Markup:
+    player = match.players[seat]
+    next_ = gathering.due(match) and match.state.collecting[0] == seat
+    waits = gathering.due(match) and seat in match.state.collecting
+    got = [gems.gem(KINDS[colour], 36) for colour in done.gains[seat]]
+    time = exact_text(done.times[seat] or 0)
+    nothing = el("span", _("to collect") if waits else _("nothing"), class_="mut")
+    return el(
+        "li",
+        el("span", str(done.ranking.index(seat) + 1), class_="place num"),
+        mark(player, 36),
+        el(
+            "div",
+            el("b", player.name),
+            el("p", time, class_="mut num"),
+        ),
+        el("div", *got, class_="got") if got else nothing,
+        class_="rank now" if next_ else "rank",
+    )
+
+
+def _missed(match: Match, seat: int) -> Markup:
+    player = match.players[seat]
+    return el(
+        "li",
+        el("span", "–", class_="place mut", aria_hidden="true"),
+        mark(player, 36),
+        el("div", el("b", player.name), el("p", _("The sand ran out"), class_="mut")),
+        el("span", _("no gem"), class_="mut"),
+        class_="rank out",
+    )
+
+
+def _next(match: Match) -> Markup:
+    """The one button that leads on."""
+    race = match.race
+    if gathering.due(match):
+        seat = match.state.collecting[0]
+        left = glass.digits(gathering.sand(match), int(match.watch.banked))
+        text = _("{name} collects: {time} of sand left")
+        words = text.format(name=match.players[seat].name, time=left)
+        return button(words, "play", "collect", "pri wide", data_first=True)
+    if race.phase == OVER:
+        return button(_("Final table"), "record", "finish", "pri wide", data_first=True)
+    name = match.players[race.roller].name
+    text = _("Round {n}: {name} rolls").format(n=race.round, name=name)
+    return button(text, "die", "roll", "pri wide", data_first=True)
+
+
+# ------------------------------------------------------------------ the end
+
+
+def steps(match: Match) -> Markup:
+    """The comparison that decided the game, group by group."""
+    lines = []
+    for step in comparison(match.state.groups):
+        sizes = [
+            _("{name} {n}").format(name=player.name, n=size)
+            for player, size in zip(match.players, step["sizes"], strict=True)
+            if size is not None
+        ]
+        left = listed(match.names(tuple(step["left"])))
+        ahead = ngettext("{names} is ahead", "{names} are level", len(step["left"]))
+        lines.append(
+            el(
+                "li",
+                el("b", gemboard.group_name(step["step"]).capitalize()),
+                el("span", " · ".join(sizes), class_="num"),
+                el("span", ahead.format(names=left), class_="mut"),
+            )
+        )
+    return el(
+        "section",
+        el("h2", _("The comparison, step by step")),
+        el("ol", *lines, class_="results"),
+        class_="sheet",
+    )

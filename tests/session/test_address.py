@@ -1,0 +1,66 @@
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tilestone.games import GAMES
+from tilestone.session import address
+from tilestone.session.address import AddressError, Place
+
+
+def test_the_places_of_the_page() -> None:
+    assert address.parse("", GAMES) == address.parse("#/", GAMES) == Place("menu")
+    assert address.parse("#/solo", GAMES) == Place("solo")
+    assert address.parse("#/settings", GAMES) == Place("settings")
+    assert address.parse("#/rules/omega", GAMES) == Place("rules", "omega")
+    assert address.parse("#/records?side=hard", GAMES).options == {"side": "hard"}
+
+
+def test_a_run_alone() -> None:
+    place = address.parse("#/solo/clock/10?side=hard&seed=7", GAMES)
+    assert place.game == "ubongo-solo"
+    assert place.options == {"mode": "clock", "length": 10, "side": "hard"}
+    assert place.seed == 7
+
+
+@pytest.mark.parametrize("mode", ["clock", "set"])
+@pytest.mark.parametrize("pieces", ["all", "row"])
+@pytest.mark.parametrize("seed", [None, 0, (1 << 64) - 1])
+def test_what_is_written_is_read(mode: str, pieces: str, seed: int | None) -> None:
+    place = address.parse(address.solo(mode, 20, "hard", pieces, seed), GAMES)
+    expected = {"mode": mode, "length": 20, "side": "hard"}
+    assert place.options == (expected if pieces == "all" else {**expected, "pieces": pieces})
+    assert place.seed == seed
+
+
+def test_a_game_with_moves() -> None:
+    place = address.parse("#/odd?moves=e5w,e6b", GAMES)
+    assert (place.game, place.moves) == ("odd", ("e5w", "e6b"))
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("#/nowhere", "#?/nowhere"),
+        ("#/solo/clock", "no page"),
+        ("#/solo/clock/7", "length=7.*5, 10, 20"),
+        ("#/solo/clock/5?side=soft", "side=soft.*easy, hard"),
+        ("#/solo/clock/5?seed=-1", "seed=-1"),
+        ("#/solo/clock/5?seed=18446744073709551616", "seed="),
+        ("#/omega?seats=9", "seats=9.*2, 3"),
+        ("#/ubongo-solo", "no page"),
+        ("#/rules/chess", "no page"),
+        ("#/settings?x=1", "x, which means nothing"),
+        ("#/solo?side=easy", "side, which means nothing"),
+    ],
+)
+def test_a_wrong_address_says_what_was_wrong(text: str, says: str) -> None:
+    with pytest.raises(AddressError, match=says):
+        address.parse(text, GAMES)
+
+
+@given(st.text())
+def test_any_text_is_a_place_or_an_address_error(text: str) -> None:
+    with contextlib.suppress(AddressError):
+        assert address.parse("#/" + text, GAMES).screen

@@ -1,0 +1,182 @@
+"""The 2005 edition by laps: setting out, and collecting in rank order in the sand left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.session.play import OUT, at, lap, rolled
+from tests.view.support import read
+
+from tilestone.games import GAMES
+from tilestone.session import gathering, kept, sheet, shelf
+from tilestone.session import match as matches
+from tilestone.session.match import Match, Plan
+from tilestone.session.sheet import Sheet
+from tilestone.ubongo.collecting import ROWS, allowance, offer, reach
+from tilestone.view import classic, final, gemboard
+
+GAME = "ubongo-2005"
+GLASS = 60_000
+
+
+def begun(seats: int = 3, **options: Any) -> Match:
+    people = matches.default_players(seats)
+    for seat, name in enumerate(("Ada", "Bo", "Cem", "Dee")[:seats]):
+        people = matches.named(people, seat, name)
+    return matches.begin(Plan(GAME, GAMES[GAME].options(seats=seats, **options), people), 5, "t")
+
+
+def raced(match: Match, *times: int | None) -> Match:
+    """A round by laps up to its reveal."""
+    match = rolled(match)
+    for _ in times:
+        match = lap(match, times[match.seat])
+    return match
+
+
+def at_board(match: Match) -> Match:
+    """The next collector at the gem board, their sand running from 0."""
+    return gathering.seen(gathering.collect(match), at(0))
+
+
+def test_3_1_pawns_are_set_before_the_first_roll_and_once() -> None:
+    match = gathering.set_out(begun(), {0: 6, 2: 1})
+    assert match.state.pawns == (6, 2, 1)
+    assert match.moves == ("pawn 0 6", "pawn 2 1")
+    raced_ = raced(match, 100, 200, 300)
+    assert gathering.set_out(raced_, {0: 3}) is raced_
+
+
+def test_3_2_they_collect_in_rank_order() -> None:
+    match = raced(begun(), 300, 100, 200)
+    seats = []
+    while gathering.due(match):
+        match = at_board(match)
+        seats.append(match.seat)
+        match = gathering.stay(match)
+    assert seats == [1, 2, 0]
+    assert match.race.round == 2
+    assert match.stage == "reveal"
+
+
+def test_3_3_the_pawn_takes_the_two_nearest_of_its_row() -> None:
+    match = at_board(raced(begun(), 100, 200, 300))
+    row = reach(match.state, 0)[-1]
+    near = offer(match.state, row)
+    match = gathering.take(match, row, at(4000))
+    assert match.moves[-1] == f"take 0 {row} 4100"
+    assert match.state.gains[0] == near
+    assert match.seat == 1
+
+
+def test_3_4_a_row_out_of_reach_is_not_taken() -> None:
+    match = at_board(raced(begun(4), 100, 200, 300, 400))
+    far = next(row for row in range(1, ROWS + 1) if row not in reach(match.state, match.seat))
+    assert gathering.take(match, far, at(1)) is match
+
+
+def test_3_5_everybody_has_the_sand_that_was_left() -> None:
+    match = at_board(raced(begun(), 41_902, OUT, OUT))
+    left = GLASS - 41_902
+    assert gathering.tick(match, at(left)) is match
+    taken = gathering.take(match, 1, at(left))
+    assert taken.moves[-1] == f"take 0 1 {GLASS}"
+    assert gathering.take(match, 1, at(left + 1)).moves[-1] == "stay 0"
+    assert gathering.tick(match, at(left + 1)).moves[-1] == "stay 0"
+
+
+def test_the_option_gives_everyone_ten_seconds() -> None:
+    match = at_board(raced(begun(collect="ten"), 59_000, OUT, OUT))
+    assert gathering.take(match, 1, at(10_000)).moves[-1] == "take 0 1 69000"
+
+
+def test_a_hidden_page_lays_the_glass_down_at_the_gem_board_too() -> None:
+    match = gathering.halt(at_board(raced(begun(), 100, 200, 300)), at(7000))
+    assert (match.stage, match.halts[-1].ms) == ("reveal", 7000)
+    again = kept.read(kept.write(match, at(0), 0))
+    again = at_board(again)
+    assert matches.elapsed(again, at(3000)) == 10_000
+
+
+def test_a_reload_at_the_gem_board_gives_no_time_back() -> None:
+    match = at_board(raced(begun(), 100, 200, 300))
+    again = kept.read(kept.write(match, at(25_000), 0))
+    assert (again.stage, again.seat) == ("reveal", 0)
+    assert matches.elapsed(at_board(again), at(0)) == 25_000
+    assert again.halts[-1].ms == 25_000
+
+
+def test_who_did_not_solve_does_not_collect() -> None:
+    match = raced(begun(), OUT, 700, OUT)
+    assert gathering.stay(at_board(match)).race.round == 2
+
+
+def test_what_a_stage_does_not_allow_changes_nothing() -> None:
+    match = begun()
+    assert gathering.collect(match) is match
+    assert gathering.take(match, 1, at(0)) is match
+    assert gathering.stay(match) is match
+    assert gathering.tick(match, at(10**9)) is match
+
+
+def over() -> Match:
+    match = begun(2)
+    for _ in range(9):
+        match = raced(match, 100, 200)
+        while gathering.due(match):
+            match = at_board(match)
+            match = gathering.take(match, reach(match.state, match.seat)[0], at(5))
+    return matches.finish(match)
+
+
+def test_a_whole_game_ends_with_the_comparison_and_a_result() -> None:
+    match = over()
+    assert match.stage == "over"
+    result = shelf.result(match, 1)
+    assert result.points == tuple(sizes[0] for sizes in match.state.groups)
+    words = read(final.final(match)).words()
+    assert "The comparison, step by step" in words
+    assert "Largest group" in words
+    (data,) = [kept.write(match, at(0), 1)]
+    assert kept.read(data).state == match.state
+
+
+# ------------------------------------------------------------------ scenes
+
+
+def test_only_rows_within_reach_can_be_chosen() -> None:
+    match = at_board(raced(begun(4), 100, 200, 300, 400))
+    within = read(classic.collect(match, 0, None)).all(data_act="row")
+    rows = [int(node["data-value"]) for node in within]
+    assert rows == list(reach(match.state, match.seat))
+    assert allowance(match.state, match.seat) == 3
+
+
+def test_the_button_says_which_row_and_rests_until_one_is_chosen() -> None:
+    match = at_board(raced(begun(), 100, 200, 300))
+    before, after = (read(classic.collect(match, 0, row)) for row in (None, 2))
+    assert before.all(data_act="take")[0].get("disabled") is not None
+    (take,) = after.all(data_act="take")
+    assert take.words() == "Take from row 2"
+    assert take.get("disabled") is None
+
+
+def test_72_gems_lie_on_the_board_and_all_are_seen() -> None:
+    tree = read(gemboard.board(begun()))
+    assert len(tree.all(data_gem=None)) == 72
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_is_in_the_standing(seats: int) -> None:
+    match = begun(seats)
+    words = read(gemboard.standing(match)).words()
+    assert all(player.name in words for player in match.players)
+
+
+def test_the_sheet_offers_two_to_four_players_and_the_time_to_collect() -> None:
+    form = sheet.change(Sheet(GAME), "seats", "1")
+    assert form.seats == 2
+    form = sheet.change(sheet.change(form, "collect", "ten"), "seating", "table")
+    plan = sheet.plan(form)
+    assert (plan.options.collect, plan.seating) == ("ten", "laps")
