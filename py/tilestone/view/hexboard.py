@@ -17,9 +17,10 @@ from tilestone.core.game import Facts
 from tilestone.locale import _
 from tilestone.stones.board import board as cells_of
 from tilestone.view import hexgeometry as geometry
-from tilestone.view import hexstones
+from tilestone.view import hexlayers
 from tilestone.view.hexgeometry import RADIUS as R
-from tilestone.view.scene import Attribute, Markup, el, join
+from tilestone.view.hexgeometry import place
+from tilestone.view.scene import Markup, el, join
 
 _MARGIN = 1.79 * R  # from a corner cell's middle to the rim, with room for letters
 _SLIM = 1.52 * R  # the same without letters
@@ -102,10 +103,12 @@ def still(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Mar
     """The same position as part of a larger drawing, its middle at (0, 0)."""
     side = facts["side"]
     drawn = (
-        el("use", href=f"#stone-{colour}", transform=_to(side, cell))
+        el("use", href=f"#stone-{colour}", transform=place(side, cell))
         for cell, colour in facts["stones"].items()
     )
-    outlines = (_group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups)
+    outlines = (
+        hexlayers.group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups
+    )
     return el("g", _ground(side, _SLIM), _wells(side), *drawn, *outlines, class_="hexboard")
 
 
@@ -134,11 +137,6 @@ def extent(side: int) -> tuple[float, float]:
 def _extent(side: int, margin: float) -> tuple[float, float]:
     reach = (side - 1) * geometry.WIDE + margin
     return 2 * reach, sqrt(3) * reach + 0.3 * R
-
-
-def _to(side: int, cell: str, dx: float = 0, dy: float = 0) -> str:
-    x, y = geometry.middles(side)[cell]
-    return f"translate({x + dx:.1f} {y + dy:.1f})"
 
 
 @cache
@@ -178,7 +176,7 @@ def _letters(side: int) -> Markup:
 def _wells(side: int) -> Markup:
     return join(
         *(
-            el("use", href="#well", fill="var(--hex)", transform=_to(side, cell))
+            el("use", href="#well", fill="var(--hex)", transform=place(side, cell))
             for cell in cells_of(side).bits
         )
     )
@@ -239,7 +237,7 @@ def _cell(
         data_stone=stone,
         data_act="cell" if live else None,
         data_value=cell if live else None,
-        transform=_to(side, cell),
+        transform=place(side, cell),
         role="gridcell",
         tabindex=0 if cursor else -1,
         aria_label=cell_name(cell, stone, mark, last),
@@ -255,86 +253,23 @@ def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
     """From the lowest upwards."""
     side = facts["side"]
     for group in layers.groups:
-        yield _group(side, group["colour"], tuple(group["cells"]), layers.sizes)
+        yield hexlayers.group(side, group["colour"], tuple(group["cells"]), layers.sizes)
     ghost = layers.ghost
     for cell, mark in layers.marks.items():
         if ghost is None or ghost.cell != cell:
-            yield el("use", href=f"#mark-{mark}", transform=_to(side, cell))
+            yield el("use", href=f"#mark-{mark}", transform=place(side, cell))
     if layers.last and facts["last"]:
         yield from _last(side, facts["last"], layers)
     if ghost:
-        yield _ghost(side, ghost)
+        yield hexlayers.ghost(side, ghost.cell, ghost.colour, ghost.size, ghost.verdict)
     if layers.live:
-        at = _to(side, layers.cursor or _centre(side))
+        at = place(side, layers.cursor or _centre(side))
         yield el("use", href="#cursor", class_="cursor", transform=at)
 
 
 def _last(side: int, cell: str, layers: Layers) -> Iterator[Markup]:
     """A ring round the last stone, and a dot on it unless its group's size stands there."""
-    yield el("use", href="#mark-last", transform=_to(side, cell))
+    yield el("use", href="#mark-last", transform=place(side, cell))
     outlined = next((group["cells"] for group in layers.groups if cell in group["cells"]), ())
     if not (layers.sizes and outlined and geometry.central(side, outlined) == cell):
-        yield el("use", href="#mark-last-dot", transform=_to(side, cell))
-
-
-_LINES = {"white": "#FFF3CF", "black": "#17181B", "red": "#A32A1C"}
-_HALOS = {"white": "#2A1D06", "black": "#FFF8E4", "red": "#FFF1E4"}
-_DISCS = {"white": "#F6F0E2", "black": "#25272B", "red": "#B2321F"}
-_FIGURES = {"white": "#2A1D06", "black": "#FFF3CF", "red": "#FFF"}
-
-
-@cache
-def _group(side: int, colour: str, cells: tuple[str, ...], sizes: bool) -> Markup:
-    """A group's outline on a halo, dashed for red, with its size on its middle stone."""
-    shape = geometry.outline(side, cells)
-    dashes = f"{0.34 * R:.0f} {0.1 * R:.0f}" if colour == "red" else None
-    halo, line = _HALOS[colour], _LINES[colour]
-    return el(
-        "g",
-        el("path", d=shape, stroke=halo, stroke_opacity=".55", stroke_width=0.17 * R),
-        el("path", d=shape, stroke=line, stroke_width=0.11 * R, stroke_dasharray=dashes),
-        _size(side, colour, cells) if sizes else None,
-        class_=f"group group-{colour}",
-        fill="none",
-    )
-
-
-def _size(side: int, colour: str, cells: tuple[str, ...]) -> Markup:
-    return el(
-        "g",
-        el("circle", r=0.5 * R, fill=_DISCS[colour]),
-        el("text", str(len(cells)), y=0.27 * R, font_size=0.78 * R, fill=_FIGURES[colour]),
-        class_="size",
-        transform=_to(side, geometry.central(side, cells)),
-        text_anchor="middle",
-    )
-
-
-def _ghost(side: int, ghost: Ghost) -> Markup:
-    """The stone at 72 %, a dashed ring, and the size that its group would have."""
-    colour = "#A3281F" if ghost.verdict == "illegal" else "#0F403A"
-    ring: dict[str, Attribute] = {
-        "stroke_dasharray": f"{0.28 * R:.0f} {0.2 * R:.0f}",
-        "stroke_linecap": "round",
-    }
-    width = 0.11 * R
-    return el(
-        "g",
-        el("use", href=f"#stone-{ghost.colour}", opacity=".72"),
-        el("circle", r=0.8 * R, fill="none", stroke=hexstones.HALO, stroke_width=0.18 * R),
-        el("circle", r=0.8 * R, fill="none", stroke=colour, stroke_width=width, **ring),
-        _badge(ghost.size, colour) if ghost.size else None,
-        class_="ghost illegal" if ghost.verdict == "illegal" else "ghost",
-        transform=_to(side, ghost.cell),
-    )
-
-
-def _badge(size: int, colour: str) -> Markup:
-    return el(
-        "g",
-        el("circle", r=0.42 * R, fill=colour, stroke="#fff", stroke_width=0.08 * R),
-        el("text", str(size), y=0.2 * R, font_size=0.54 * R, fill="#fff"),
-        class_="badge",
-        transform=f"translate({0.62 * R:.0f} {-0.72 * R:.0f})",
-        text_anchor="middle",
-    )
+        yield el("use", href="#mark-last-dot", transform=place(side, cell))

@@ -35,6 +35,12 @@ def middles(side: int) -> dict[str, Point]:
     return {cell: middle(q, r) for cell, (q, r) in board(side).axial.items()}
 
 
+def place(side: int, cell: str) -> str:
+    """The transform that lays a drawing round (0, 0) on a cell."""
+    x, y = middles(side)[cell]
+    return f"translate({x:.1f} {y:.1f})"
+
+
 @cache
 def hexagon(radius: float, rounding: float = 6.0) -> str:
     """Path data of a hexagon round (0, 0), its corners cut by a curve of that length."""

@@ -17,6 +17,7 @@ from tilestone.session.store import PREFIX
 from tilestone.stones.names import game_name
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
+from tilestone.ui.screens.stones_keys import COLOUR_KEYS, WALK
 from tilestone.ui.screens.stones_sheets import Sheet, sheet
 from tilestone.ui.screens.taps import Taps, cell_under
 from tilestone.view import stones as view
@@ -27,19 +28,6 @@ if TYPE_CHECKING:
     from tilestone.ui.app import App
 
 ROOMY = 48  # pixels of a cell from which one tap places
-
-WALK: dict[str, tuple[str, ...]] = {
-    "ArrowLeft": ("left",),
-    "ArrowRight": ("right",),
-    # At the edge where one slanting way ends, the other one goes on.
-    "ArrowUp": ("up-left", "up-right"),
-    "ArrowDown": ("down-right", "down-left"),
-    "Home": ("up-left",),
-    "PageUp": ("up-right",),
-    "End": ("down-left",),
-    "PageDown": ("down-right",),
-}
-COLOUR_KEYS = {"w": "white", "b": "black", "r": "red"}
 
 
 class StonesScreen(Screen):
@@ -104,7 +92,7 @@ class StonesScreen(Screen):
         """The focus follows the keyboard's cell."""
         if self._follow:
             self._follow = False
-            cell = dom.find('.hexboard [tabindex="0"]')
+            cell = dom.find('.hexboard.live [tabindex="0"]')
             if cell is not None:
                 cell.focus()
         here = dom.find('.line [aria-current="step"]')
@@ -315,7 +303,7 @@ def _only_thought(before: Match, after: Match) -> bool:
 
 def _pixels() -> float:
     """How wide a cell is on the screen."""
-    board = dom.find(".hexboard")
+    board = dom.find(".hexboard.live")
     if board is None:
         return 0
     return float(board.getBoundingClientRect().width / board.viewBox.baseVal.width * WIDE)
