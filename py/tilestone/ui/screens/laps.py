@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tilestone.core.clock import Reading
 from tilestone.input import keys
 from tilestone.input.hand import Hand
-from tilestone.input.intents import CANCEL, ROTATE, Intent, Pick
+from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
 from tilestone.session import passing
 from tilestone.session.match import Match
 from tilestone.ubongo.pieces import Cell
