@@ -15,7 +15,10 @@ function status(worker) {
 
 /** `<html data-offline="ready">` as soon as it is true, never before; "none" when it failed. */
 async function publishOffline(worker) {
-  if (worker?.state === ACTIVE && (await status(worker)).complete) root.dataset.offline = "ready";
+  if (worker?.state === ACTIVE && (await status(worker)).complete) {
+    root.dataset.offline = "ready";
+    document.dispatchEvent(new CustomEvent("tilestone:offline"));
+  }
   if (worker?.state === "redundant") publishNone();
 }
 
@@ -46,7 +49,10 @@ function offerUpdates(registration) {
   // Another tab may have asked: then this one keeps its game and says that a reload is due.
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    else root.dataset.update = "reload";
+    else {
+      root.dataset.update = "reload";
+      document.dispatchEvent(new CustomEvent("tilestone:update"));
+    }
   });
 }
 

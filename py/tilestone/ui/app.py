@@ -163,9 +163,21 @@ class App:
             "newer": _("A newer version has saved here. It is left as it is; reload the page."),
         }.get(self.keeper.trouble)
         if words is None:
-            return None
+            return self._update() if self.screen.restful else None
         export = button(_("Export"), "download", "export-all")
         return el("div", message("bad", "", words, export), class_="banner")
+
+    def _update(self) -> Markup | None:
+        """The offer of a new version, where no game is under way to be disturbed."""
+        offers = {
+            "ready": (_("A new version is ready."), _("Update now")),
+            "reload": (_("Another tab has gone over to a new version."), _("Reload")),
+        }
+        offer = offers.get(dom.data(dom.root, "update"))
+        if offer is None:
+            return None
+        words, act = offer
+        return el("div", message("note", "", words, button(act, act="update")), class_="banner")
 
     def _listen(self) -> None:
         dom.listen(window, "hashchange", lambda _event: self.route())
@@ -183,6 +195,8 @@ class App:
         dom.listen(document, "pointerover", self._over)
         dom.listen(document, "pointercancel", self._cancelled)
         dom.listen(document, "contextmenu", self._second_button, passive=False)
+        dom.listen(document, "tilestone:offline", lambda _event: self.refresh())
+        dom.listen(document, "tilestone:update", lambda _event: self.refresh())
 
     # -------------------------------------------------------------- events
 
@@ -209,8 +223,17 @@ class App:
         name, value = dom.data(control, "act"), dom.data(control, "value")
         if name == "export-all":
             self.export()
+        elif name == "update":
+            self._go_over()
         else:
             self.screen.act(name, value, dom.moment(event))
+
+    def _go_over(self) -> None:
+        """To the new version: by its worker, or by a reload where it is here already."""
+        if dom.data(dom.root, "update") == "ready":
+            window.tilestone.update()
+        else:
+            window.location.reload()
 
     def _change(self, event: Any) -> None:
         field = event.target

@@ -16,6 +16,7 @@ class Screen:
     """A screen of the app: its name for the style sheets, its title for the window."""
 
     name = ""
+    restful = False  # nothing is under way: an update may be offered
     title = "Tilestone"
 
     def __init__(self, app: App) -> None:

@@ -21,6 +21,8 @@ from tilestone.view.solo import length_name, mode_name
 class MenuScreen(Screen):
     """What can be played, and what was left half played."""
 
+    restful = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.under_way = self._latest()

@@ -16,6 +16,8 @@ from tilestone.view.scene import Markup
 class RecordsScreen(Screen):
     """Which kind is shown comes from the address, or is the one played last."""
 
+    restful = True
+
     def __init__(self, app: App, given: dict[str, str]) -> None:
         super().__init__(app)
         self.title = _("Records · Tilestone")

@@ -13,6 +13,8 @@ from tilestone.view.scene import Markup
 class SettingsScreen(Screen):
     """Theme, hand, labels, sound; and what is kept in this browser."""
 
+    restful = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.title = _("Settings · Tilestone")

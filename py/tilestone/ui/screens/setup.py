@@ -16,6 +16,8 @@ from tilestone.view.scene import Markup
 class SetupScreen(Screen):
     """Mode, length, side and pieces; the last choice is remembered while the page lives."""
 
+    restful = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.title = _("Ubongo alone · Tilestone")
