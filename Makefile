@@ -39,7 +39,10 @@ e2e: dist/index.html $(STAMPS)/chromium
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup
-	@if [ -f bench/solver.mjs ]; then node bench/solver.mjs; fi
+	@node bench/solver.mjs
+	@$(BIN)/python -m bench.pointer
+	@node bench/stones.mjs
+	@node bench/race.mjs
 
 install: $(STAMPS)/python $(STAMPS)/node
 
