@@ -60,7 +60,8 @@ def card(lap: Lap, settings: Settings, locked: bool) -> Markup:
         picked=hand.hold.piece if hand.hold else None,
         hover=_hover(hand),
     )
-    return panels.card(drawn, puzzle.rows([row.pieces for row in lap.board.rows]), side)
+    rows = puzzle.rows([row.pieces for row in lap.board.rows])
+    return panels.card(drawn, rows, side, first=not locked)
 
 
 def _outlined(lap: Lap) -> puzzle.Placed | None:

@@ -13,15 +13,25 @@ from tilestone.view.parts import bar, button, clock, die, hourglass, rolling
 from tilestone.view.scene import Markup, el, icon
 
 
-def card(drawn: Markup, listed: Markup, side: str = "easy", words: str | None = None) -> Markup:
-    """The printed card with the area and its rows; `words` name it for readers."""
+def card(
+    drawn: Markup,
+    listed: Markup,
+    side: str = "easy",
+    words: str | None = None,
+    *,
+    first: bool = True,
+) -> Markup:
+    """The printed card with the area and its rows; `words` name it for readers.
+
+    `first`: what a screen begins with for keys and readers.
+    """
     return el(
         "section",
         drawn,
         listed,
         class_=f"card {side}",
         tabindex=-1,
-        data_first=True,
+        data_first=first,
         aria_label=words or (_("Board, hard side") if side == "hard" else _("Board, easy side")),
     )
 
