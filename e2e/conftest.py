@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from web.chromium import ARGUMENTS, find
 from web.serve import ROOT, Site
 
@@ -31,6 +31,7 @@ DEVICES: dict[str, dict[str, object]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
 }
 READY = "html[data-ready]"
+expect.set_options(timeout=20_000)  # a busy machine may take its time
 WATCH_POLICY = """
   addEventListener("securitypolicyviolation", (event) =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));

@@ -220,6 +220,8 @@ class App:
             return
         if event.detail and control.matches(HANDLED):
             return  # its pointer events have said it all; only keys and readers come here
+        if event.detail and not self.screen.restful:
+            control.blur()  # who clicks with a pointer goes on with the board's keys
         name, value = dom.data(control, "act"), dom.data(control, "value")
         if name == "export-all":
             self.export()
