@@ -16,12 +16,18 @@ function keepTyping(from, to) {
   if (from === document.activeElement && "value" in from && "value" in to) to.value = from.value;
 }
 
+/** A part that the reader has opened stays open. */
+function keepOpen(from, to) {
+  if (from.localName === "details" && from.open) to.setAttribute("open", "");
+}
+
 const options = {
   childrenOnly: true,
   getNodeKey: keyOf,
   onBeforeElUpdated(from, to) {
     keepStyle(from, to);
     keepTyping(from, to);
+    keepOpen(from, to);
     return !from.isEqualNode(to);
   },
 };

@@ -195,10 +195,15 @@ class App:
         dom.listen(document, "pointerover", self._over)
         dom.listen(document, "pointercancel", self._cancelled)
         dom.listen(document, "contextmenu", self._second_button, passive=False)
-        dom.listen(document, "tilestone:offline", lambda _event: self.refresh())
-        dom.listen(document, "tilestone:update", lambda _event: self.refresh())
+        dom.listen(document, "tilestone:offline", lambda _event: self._news())
+        dom.listen(document, "tilestone:update", lambda _event: self._news())
 
     # -------------------------------------------------------------- events
+
+    def _news(self) -> None:
+        """Something about the page itself has changed; who plays is not disturbed by it."""
+        if self.screen.restful:
+            self.refresh()
 
     def _visible(self, _event: Any) -> None:
         if document.hidden:
