@@ -60,7 +60,7 @@ class PlacingGame(Generic[O, S]):
 
     def options(self, **given: Any) -> O:
         """See `Game.options`; a stock of 0 becomes as many stones as fit."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game has its own options
 
     def start(self, options: O, seed: int) -> S:  # noqa: ARG002  (nothing is left to chance)
         """See `Game.start`; any seed will do."""
@@ -68,15 +68,15 @@ class PlacingGame(Generic[O, S]):
 
     def empty(self, options: O) -> S:
         """The empty board before the first move."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game has its own state
 
     def outcome(self, state: S) -> Outcome | None:
         """See `Game.outcome`."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game ends in its own way
 
     def numbers(self, state: S) -> Facts:
         """The facts that only this game has."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game counts its own
 
     def to_place(self, state: S) -> tuple[int, ...]:
         """The colours that may be placed now while the game goes on; here: all that are left."""
@@ -88,7 +88,7 @@ class PlacingGame(Generic[O, S]):
 
     def why_barred(self, state: S, move: Place) -> IllegalMove:
         """The reason for a cell in `barred`, in words."""
-        raise NotImplementedError
+        raise NotImplementedError  # asked only of a game that bars cells
 
     def after(self, state: S, _colour: int) -> S:
         """What follows on a stone just placed; here: the other seat's turn."""
@@ -100,7 +100,7 @@ class PlacingGame(Generic[O, S]):
 
     def swap(self, state: S) -> S:
         """The state after `swap`."""
-        raise NotImplementedError
+        raise NotImplementedError  # asked only of a game that may swap
 
     def free(self, state: S, colour: int) -> int:
         """The set of cells where a stone of a colour may go while the game goes on."""

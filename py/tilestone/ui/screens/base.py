@@ -23,8 +23,8 @@ class Screen:
         self.app = app
 
     def scene(self) -> Markup:
-        """What is to be seen now."""
-        raise NotImplementedError
+        """What is to be seen now; nothing, until a screen says more."""
+        return Markup("")
 
     def facts(self) -> Facts:
         """The facts of the position, for other programs."""

@@ -80,11 +80,11 @@ class MatchScreen(Screen):
 
     def boards(self, elapsed: int) -> Markup:
         """The scene of a stage in which boards are shown or about to be."""
-        raise NotImplementedError
+        raise NotImplementedError  # each seating draws its boards
 
     def redraw_clock(self, elapsed: int) -> None:
         """Only the glass and its digits."""
-        raise NotImplementedError
+        raise NotImplementedError  # each seating has its clocks
 
     def let_go(self) -> None:
         """Forget all pointers, where there are any."""

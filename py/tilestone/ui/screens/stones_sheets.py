@@ -33,7 +33,7 @@ class Sheet:
 
     def scene(self) -> Markup:
         """What is to be seen."""
-        raise NotImplementedError
+        raise NotImplementedError  # each sheet draws itself
 
     def act(self, name: str, value: str) -> None:
         """A button was used."""
