@@ -35,7 +35,7 @@ pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
 
 e2e: dist/index.html $(STAMPS)/chromium
 	$(call say,End-to-end tests in Chromium)
-	@$(BIN)/pytest e2e -n 2
+	@$(BIN)/pytest e2e -n 2 --reruns 1 -rR
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup

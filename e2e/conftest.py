@@ -30,6 +30,9 @@ DEVICES: dict[str, dict[str, object]] = {
     },
     "desktop": {"viewport": {"width": 1440, "height": 900}},
 }
+# The engine's second, optimising compiler takes half of each start and is of use only
+# to a page that lives longer than a test.
+SWITCHES = (*ARGUMENTS, "--js-flags=--liftoff-only")
 READY = "html[data-ready]"
 expect.set_options(timeout=20_000)  # a busy machine may take its time
 WATCH_POLICY = """
@@ -77,7 +80,7 @@ def dist() -> Path:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=find(), args=list(SWITCHES))
         yield browser
         browser.close()
 

@@ -6,6 +6,8 @@ from playwright.sync_api import Locator, Page
 
 Point = tuple[float, float]
 STEPS = 8
+# A touch is answered before the page has heard of it: the browser tells it at the next frame.
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def centre(target: Locator) -> Point:
@@ -33,6 +35,7 @@ class Fingers:
     """Fingers on the screen, by number; each event tells of all that are down."""
 
     def __init__(self, page: Page) -> None:
+        self._page = page
         self._session = page.context.new_cdp_session(page)
         self._down: dict[int, Point] = {}
 
@@ -68,3 +71,4 @@ class Fingers:
         told = self._down if fingers is None else fingers
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in told.items()]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self._page.evaluate(TWO_FRAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.pointers import Fingers, Point, centre, drag_mouse
 from tilestone.solver.puzzle import all_solutions
@@ -106,9 +106,8 @@ def solve_by_finger(page: Page, fingers: Fingers) -> None:
         for _ in range(4):
             if turn_of(page, name) != turn:
                 fingers.tap(tap)
-                page.wait_for_timeout(60)
         _drag_under(page, fingers, placed)
-        assert piece(page, name).get_attribute("data-at") == f"{at[0]},{at[1]}"
+        expect(piece(page, name)).to_have_attribute("data-at", f"{at[0]},{at[1]}")
 
 
 def _drag_under(page: Page, fingers: Fingers, placed: Placed) -> None:
@@ -121,14 +120,12 @@ def _drag_under(page: Page, fingers: Fingers, placed: Placed) -> None:
     finger = (start[0], start[1] - 30)
     for _ in range(4):
         fingers.move(finger)
-        page.wait_for_timeout(50)
         box = page.locator(".loose").bounding_box()
         assert box
         edge = box["width"] / (size(oriented(name, turn))[1] + 2 * MARGIN) * MARGIN
         off = goal[0] - box["x"] - edge, goal[1] - box["y"] - edge
         finger = (finger[0] + off[0], finger[1] + off[1])
     fingers.up()
-    page.wait_for_timeout(60)
 
 
 def pick_by_key(page: Page, name: str) -> None:

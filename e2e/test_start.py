@@ -167,7 +167,8 @@ def test_b007_progress_shows_and_never_falls(page: Page, site: Site) -> None:
     )
     page.goto(site.url, wait_until="commit")
     page.wait_for_function("new Set(window.seen).size >= 5", timeout=30_000)
-    painted = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+    painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+    page.wait_for_function(f"{painted} > 0")
     assert page.evaluate(f"window.firstAt - {painted}") <= 1000
     seen = page.evaluate("window.seen")
     assert seen == sorted(seen)

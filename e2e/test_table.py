@@ -54,7 +54,6 @@ def turn_to(page: Page, fingers: Fingers, seat: int, placed: Placed) -> None:
             return
         act = "flip" if now // 4 != turn // 4 else "rotate"
         fingers.tap(centre(half.locator(f'[data-act="{act}"]')), seat)
-        page.wait_for_timeout(80)
     assert turn_of(page, seat, name) == turn
 
 

@@ -8,7 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The headless shell is the same engine without the browser's own windows, which are
+# themselves pages that take a third of the machine.
+NAMES = (
+    "chromium-headless-shell", "chromium", "chromium-browser",
+    "google-chrome", "google-chrome-stable",
+)  # fmt: skip
 # Nothing may go out by itself, and root needs a browser without sandbox.
 ARGUMENTS = (
     "--no-sandbox", "--disable-quic", "--disable-background-networking",
@@ -44,13 +49,24 @@ def find() -> str:
 def install() -> None:
     """Install Debian's package as root, Playwright's own browser elsewhere."""
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        apt = ["apt-get", "-qq", "-o", "Acquire::Retries=3"]
-        subprocess.run([*apt, "update"], check=True, env=quiet)
-        command = [*apt, "install", "-y", "--no-install-recommends", "chromium"]
-        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
+        install_package()
     else:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+
+
+def install_package() -> None:
+    """Install the shell; an older Debian has only the whole browser."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    apt = ["apt-get", "-qq", "-o", "Acquire::Retries=3"]
+    subprocess.run([*apt, "update"], check=True, env=quiet)
+    command = [*apt, "install", "-y", "--no-install-recommends"]
+    for package in NAMES[:2]:
+        done = subprocess.run(
+            [*command, package], check=False, env=quiet, stdout=subprocess.DEVNULL
+        )
+        if done.returncode == 0:
+            return
+    raise SystemExit("Debian's Chromium could not be installed.")
 
 
 if __name__ == "__main__":
