@@ -43,7 +43,8 @@ class Ghost:
 class Layers:
     """What is shown besides the stones.
 
-    `groups` are those of the facts that get an outline, with their size if `sizes`; `marks`
+    `groups` are those of the facts that get an outline, with their size if `sizes`; `notes`
+    is what an author has drawn on cells (see `hexnotes`); `marks`
     go from an empty cell to `"illegal"`, `"lose"`, `"win"` or `"draw"`; `cursor` is the cell
     that takes the keyboard (the middle by default); `live` tells a board that is played on
     from one that is only looked at.
@@ -51,6 +52,7 @@ class Layers:
 
     groups: Sequence[Facts] = ()
     sizes: bool = True
+    notes: Markup | None = None
     marks: Mapping[str, str] = field(default_factory=dict)
     ghost: Ghost | None = None
     last: bool = True
@@ -99,17 +101,33 @@ def lid(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Marku
     )
 
 
+def picture(facts: Facts, layers: Layers) -> Markup:
+    """The same position with its letters and what lies over it, for a drawing without cells."""
+    side = facts["side"]
+    return el(
+        "g",
+        _ground(side, _MARGIN),
+        _letters(side),
+        _wells(side),
+        *_stones(facts),
+        over(facts, layers),
+    )
+
+
 def still(facts: Facts, groups: Sequence[Facts] = (), sizes: bool = True) -> Markup:
     """The same position as part of a larger drawing, its middle at (0, 0)."""
     side = facts["side"]
-    drawn = (
-        el("use", href=f"#stone-{colour}", transform=place(side, cell))
-        for cell, colour in facts["stones"].items()
-    )
     outlines = (
         hexlayers.group(side, group["colour"], tuple(group["cells"]), sizes) for group in groups
     )
-    return el("g", _ground(side, _SLIM), _wells(side), *drawn, *outlines, class_="hexboard")
+    return el(
+        "g", _ground(side, _SLIM), _wells(side), *_stones(facts), *outlines, class_="hexboard"
+    )
+
+
+def _stones(facts: Facts) -> Iterator[Markup]:
+    for cell, colour in facts["stones"].items():
+        yield el("use", href=f"#stone-{colour}", transform=place(facts["side"], cell))
 
 
 def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) -> str:
@@ -254,6 +272,8 @@ def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
     side = facts["side"]
     for group in layers.groups:
         yield hexlayers.group(side, group["colour"], tuple(group["cells"]), layers.sizes)
+    if layers.notes:
+        yield layers.notes
     ghost = layers.ghost
     for cell, mark in layers.marks.items():
         if ghost is None or ghost.cell != cell:

@@ -13,7 +13,7 @@ from tilestone.view.scene import Attribute, Markup, el
 _LINES = {"white": "#FFF3CF", "black": "#17181B", "red": "#A32A1C"}
 _HALOS = {"white": "#2A1D06", "black": "#FFF8E4", "red": "#FFF1E4"}
 _DISCS = {"white": "#F6F0E2", "black": "#25272B", "red": "#B2321F"}
-_FIGURES = {"white": "#2A1D06", "black": "#FFF3CF", "red": "#FFF"}
+_FIGURES = {"white": "#2A1D06", "black": "#FFF3CF", "red": "#FFF", "": "#1B1303"}
 
 
 @cache
@@ -26,19 +26,23 @@ def group(side: int, colour: str, cells: tuple[str, ...], sizes: bool) -> Markup
         "g",
         el("path", d=shape, stroke=halo, stroke_opacity=".55", stroke_width=0.17 * R),
         el("path", d=shape, stroke=line, stroke_width=0.11 * R, stroke_dasharray=dashes),
-        _size(side, colour, cells) if sizes else None,
+        disc(side, geometry.central(side, cells), colour, str(len(cells))) if sizes else None,
         class_=f"group group-{colour}",
         fill="none",
     )
 
 
-def _size(side: int, colour: str, cells: tuple[str, ...]) -> Markup:
+def disc(side: int, cell: str, colour: str, text: str, size: float = 0.78 * R) -> Markup:
+    """A short text on a cell; on a stone it stands on a plain disc that hides ring and pips.
+
+    `colour` is that of the stone, "" for an empty cell.
+    """
     return el(
         "g",
-        el("circle", r=0.5 * R, fill=_DISCS[colour]),
-        el("text", str(len(cells)), y=0.27 * R, font_size=0.78 * R, fill=_FIGURES[colour]),
+        el("circle", r=0.5 * R, fill=_DISCS[colour]) if colour else None,
+        el("text", text, y=0.35 * size, font_size=size, fill=_FIGURES[colour]),
         class_="size",
-        transform=place(side, geometry.central(side, cells)),
+        transform=place(side, cell),
         text_anchor="middle",
     )
 

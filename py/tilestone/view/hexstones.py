@@ -26,8 +26,26 @@ HALO = "#FFF8E4"
 @cache
 def defs() -> Markup:
     """The shapes that every board shares: well, stones, marks; once in a page or picture."""
+    return el("defs", *_gradients(), *_shapes())
+
+
+@cache
+def _shapes() -> tuple[Markup, ...]:
     stones = (_stone(colour) for colour in COLOURS)
-    return el("defs", _well(), *_gradients(), *stones, *_marks(), _cursor())
+    return (_well(), *stones, *_marks(), _cursor())
+
+
+def defs_for(drawn: str) -> Markup:
+    """Only those of the shapes that a drawing uses, for a picture of its own."""
+    used = "".join(shape for shape in _shapes() if f'"#{_id(shape)}"' in drawn)
+    lights = (shape for shape in _gradients() if f"url(#{_id(shape)})" in used)
+    return el("defs", *lights, Markup(used))
+
+
+def _id(shape: Markup) -> str:
+    """The name of a shape: its own, not that of anything in it."""
+    opening = shape[: shape.index(">")]
+    return opening.partition(' id="')[2].partition('"')[0]
 
 
 def _well() -> Markup:
