@@ -42,6 +42,7 @@ bench: dist/index.html $(STAMPS)/chromium
 	@node bench/solver.mjs
 	@$(BIN)/python -m bench.pointer
 	@node bench/stones.mjs
+	@$(BIN)/python -m bench.placement
 	@node bench/race.mjs
 
 install: $(STAMPS)/python $(STAMPS)/node

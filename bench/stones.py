@@ -76,7 +76,7 @@ def measure(kind: str) -> dict[str, list[float]]:
 def forget() -> None:
     """Empty the caches, so that every game starts as a stranger's."""
     board._groups.cache_clear()
-    manalath.oversized.cache_clear()
+    manalath.reach.cache_clear()
 
 
 if __name__ == "__main__":

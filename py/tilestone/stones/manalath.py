@@ -48,7 +48,7 @@ class Manalath(PlacingGame[Options, Position]):
 
     def barred(self, state: Position, colour: int) -> int:
         """The cells where a stone would make a group of six or more."""
-        return oversized(state.board, state.stones[colour])
+        return reach(state.board, state.stones[colour])[LARGEST]
 
     def why_barred(self, state: Position, move: Place) -> IllegalMove:
         """The sum that is too large."""
@@ -68,6 +68,16 @@ class Manalath(PlacingGame[Options, Position]):
         # A cell beside no stone of the colour is never barred; that is quickly seen.
         near = state.board.spread(state.stones[colour]) | state.taken
         return bool(state.board.cells & ~near or self.free(state, colour))
+
+    def may_end(self, state: Position, colour: int) -> int:
+        """See `PlacingGame.may_end`: the mover makes a four or a five, or one stands already.
+
+        A stone takes at most one cell from the other colour; with two it can still be placed.
+        """
+        other_free = self.free(state, 1 - colour).bit_count()
+        if deciding(state, state.seat) or other_free < 2:
+            return state.board.cells
+        return reach(state.board, state.stones[colour])[QUART - 1] if colour == state.seat else 0
 
     def verdict_text(self, after: Position, move: Place, verdict: str) -> str:
         """The mover's groups that decide, in words."""
@@ -92,18 +102,17 @@ class Manalath(PlacingGame[Options, Position]):
 
 
 @lru_cache(maxsize=4096)
-def oversized(board: Board, stones: int) -> int:
-    """The cells, empty or not, whose neighbouring groups sum to five stones or more.
+def reach(board: Board, stones: int) -> tuple[int, ...]:
+    """For n from 0 to `LARGEST` the cells whose neighbouring groups sum to n or more.
 
-    `reach[n]` has the cells where the groups looked at so far sum to at least n: a group
-    adds its size along its border.
+    Taken cells count too.  A group adds its size along its border.
     """
-    reach = [board.cells] + [0] * LARGEST
+    sums = [board.cells] + [0] * LARGEST
     for group in board.groups(stones):
         border, size = board.border(group), group.bit_count()
         for total in range(LARGEST, 0, -1):
-            reach[total] |= border & reach[max(total - size, 0)]
-    return reach[LARGEST]
+            sums[total] |= border & sums[max(total - size, 0)]
+    return tuple(sums)
 
 
 def deciding(state: Position, seat: int) -> str:

@@ -176,11 +176,15 @@ class PlacingGame(Generic[O, S]):
             return {}
         free = self.free(state, colour_index(colour))
         out = dict.fromkeys(state.board.each(state.board.cells & ~state.taken & ~free), "illegal")
-        for cell in state.board.each(free):
+        for cell in state.board.each(free & self.may_end(state, colour_index(colour))):
             ended = self.outcome(self.play(state, Place(cell, colour)))
             if ended:
                 out[cell] = judged(ended, state.seat)
         return out
+
+    def may_end(self, state: S, _colour: int) -> int:
+        """The cells where alone a stone could end the game, to spare the rest; here: all."""
+        return state.board.cells
 
     def verdict_text(self, _after: S, move: Place, verdict: str) -> str:
         """A sentence on a placement that ends the game, leading to a state."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from math import sqrt
 
 from tilestone.core.game import Facts
@@ -210,20 +210,31 @@ def rows(facts: Facts, layers: Layers) -> dict[str, Markup]:
     cursor = (layers.cursor or _centre(side)) if layers.live else None
     out = {}
     for letter, cells in _row_cells(side):
-        drawn = (
-            _cell(
-                side,
-                cell,
-                stones.get(cell),
-                layers.marks.get(cell, ""),
-                last=cell == last,
-                cursor=cell == cursor,
-                live=layers.live,
-            )
-            for cell in cells
-        )
-        out[f"row-{letter}"] = join(*drawn)
+        lying = tuple([stones.get(cell) for cell in cells])
+        marks = tuple([layers.marks.get(cell, "") for cell in cells])
+        here = last if last in cells else None
+        focus = cursor if cursor in cells else None
+        out[f"row-{letter}"] = _row(side, letter, lying, marks, here, focus, layers.live)
     return out
+
+
+@lru_cache(maxsize=1024)
+def _row(  # noqa: PLR0917 - all that a row shows, to be kept by it
+    side: int,
+    letter: str,
+    stones: tuple[str | None, ...],
+    marks: tuple[str, ...],
+    last: str | None,
+    cursor: str | None,
+    live: bool,
+) -> Markup:
+    cells = dict(_row_cells(side))[letter]
+    return join(
+        *(
+            _cell(side, cell, stone, mark, last=cell == last, cursor=cell == cursor, live=live)
+            for cell, stone, mark in zip(cells, stones, marks, strict=True)
+        )
+    )
 
 
 @cache

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
+from itertools import count
 from typing import Any
 
 from tilestone.core.game import Facts
@@ -17,7 +18,7 @@ from tilestone.view.hexstones import stone
 from tilestone.view.parts import button
 from tilestone.view.scene import Markup, el, icon, join
 
-BLOCK = 30
+BLOCK = 12
 """How many moves are drawn as one part of the page; a multiple of two and of three."""
 
 
@@ -179,20 +180,25 @@ def blocks(match: Match) -> list[Markup]:
 
     A move changes one block or two, so that a long line need not be drawn again.
     """
-    line, out = match.history, []
+    line = match.history
+    players = [seat_name(match, seat) for seat in range(match.options.seats)]
+    names = tuple([players[state.seat] for state in line.states])
+    out = []
     for start in range(0, len(line.moves), BLOCK):
-        items = (
-            _move(
-                index,
-                line.moves[index],
-                seat_name(match, line.states[index].seat),
-                index + 1 == line.ply,
-                index >= line.ply,
-            )
-            for index in range(start, min(start + BLOCK, len(line.moves)))
-        )
-        out.append(join(*items))
+        end = start + BLOCK
+        # Blocks wholly behind or ahead are the same whatever is far from them.
+        ply = min(max(line.ply, start), end + 1)
+        out.append(_block(start, line.moves[start:end], names[start:end], ply))
     return out
+
+
+@lru_cache(maxsize=256)
+def _block(start: int, moves: tuple[str, ...], names: tuple[str, ...], ply: int) -> Markup:
+    items = (
+        _move(index, text, name, index + 1 == ply, index >= ply)
+        for index, text, name in zip(count(start), moves, names, strict=False)
+    )
+    return join(*items)
 
 
 @cache

@@ -46,13 +46,15 @@ class StonesScreen(Screen):
         self.sheet: Sheet | None = None
         self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
         self._taps = Taps(self._tap)
+        self._seen = -1  # the ply to which the line of moves was scrolled
+        self._later = dom.Timer(self._show_step)
         self._follow = False  # the keyboard's cell takes the focus at the next drawing
 
     # -------------------------------------------------------------- what is seen
 
     def scene(self) -> Markup:
         """The board and its panels, or the sheet that lies over it."""
-        self._drawn = {}
+        self._drawn, self._seen = {}, -1
         if self.sheet is not None:
             return self.sheet.scene()
         return view.play(self.match, self._shown())
@@ -95,6 +97,12 @@ class StonesScreen(Screen):
             cell = dom.find('.hexboard.live [tabindex="0"]')
             if cell is not None:
                 cell.focus()
+        if self._seen != self.match.ply:
+            self._seen = self.match.ply
+            self._later.set(0)  # where it stands is known for nothing once the page is laid out
+
+    def _show_step(self) -> None:
+        """Scroll the line of moves to where the game is."""
         here = dom.find('.line [aria-current="step"]')
         if here is not None:
             strip = here.closest(".line")
@@ -244,6 +252,7 @@ class StonesScreen(Screen):
         """Another screen comes; a game that is over is not gone on with."""
         self.hidden()
         self._taps.close()
+        self._later.close()
         if self.match.outcome:
             self.app.keeper.drop(_slot(self.match, self._link))
 
