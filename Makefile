@@ -8,7 +8,7 @@ STAMPS := build/stamps
 SITE := $(shell find py web puzzles index.html -name __pycache__ -prune -o -type f -print 2>/dev/null)
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: play test lint unit pyodide e2e engines bench build install clean
+.PHONY: play test lint unit pyodide e2e engines fuzz bench build install clean
 
 play: dist/index.html
 	@$(BIN)/python -m web.serve
@@ -40,6 +40,12 @@ e2e: dist/index.html $(STAMPS)/chromium
 engines: dist/index.html $(STAMPS)/engines
 	$(call say,The main scenarios in Firefox and WebKitGTK)
 	@$(BIN)/pytest e2e_engines -n 2 --dist loadgroup
+
+# A longer hunt than that of the unit tests: make fuzz INPUTS=100000 SEED=2
+INPUTS ?= 20000
+SEED ?= 1
+fuzz: $(STAMPS)/python
+	@PYTHONPATH=py:. $(BIN)/python -m tests.fuzz $(INPUTS) $(SEED)
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup

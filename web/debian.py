@@ -12,10 +12,11 @@ def may_install() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def install(*packages: str) -> None:
-    """Install packages with what they need and no more; nothing is asked."""
+def install(*packages: str) -> bool:
+    """Install packages with what they need and no more, unasked; whether that worked."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     apt = ["apt-get", "-qq", "-o", "Acquire::Retries=3"]
     subprocess.run([*apt, "update"], check=True, env=quiet)
     command = [*apt, "install", "-y", "--no-install-recommends", *packages]
-    subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
+    done = subprocess.run(command, check=False, env=quiet, stdout=subprocess.DEVNULL)
+    return done.returncode == 0
