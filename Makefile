@@ -8,14 +8,14 @@ STAMPS := build/stamps
 SITE := $(shell find py web puzzles index.html -name __pycache__ -prune -o -type f -print 2>/dev/null)
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: play test lint unit pyodide e2e bench build install clean
+.PHONY: play test lint unit pyodide e2e engines fuzz bench build install clean
 
 play: dist/index.html
 	@$(BIN)/python -m web.serve
 
 build: dist/index.html
 
-test: lint unit pyodide e2e
+test: lint unit pyodide e2e engines
 	@printf '\nAll checks passed.\n'
 
 lint: $(STAMPS)/python
@@ -36,6 +36,16 @@ pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
 e2e: dist/index.html $(STAMPS)/chromium
 	$(call say,End-to-end tests in Chromium)
 	@$(BIN)/pytest e2e -n 2 --reruns 1 -rR
+
+engines: dist/index.html $(STAMPS)/engines
+	$(call say,The main scenarios in Firefox and WebKitGTK)
+	@$(BIN)/pytest e2e_engines -n 2 --dist loadgroup
+
+# A longer hunt than that of the unit tests: make fuzz INPUTS=100000 SEED=2
+INPUTS ?= 20000
+SEED ?= 1
+fuzz: $(STAMPS)/python
+	@PYTHONPATH=py:. $(BIN)/python -m tests.fuzz $(INPUTS) $(SEED)
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup
@@ -80,6 +90,11 @@ $(STAMPS)/pyodide: pyproject.toml $(STAMPS)/python $(STAMPS)/node
 
 $(STAMPS)/chromium: $(STAMPS)/python
 	@$(BIN)/python -m web.chromium
+	@touch $@
+
+$(STAMPS)/engines: $(STAMPS)/python
+	@$(BIN)/python -m web.firefox
+	@$(BIN)/python -m web.webkit
 	@touch $@
 
 clean:

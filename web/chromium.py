@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from web import debian
+
 # The headless shell is the same engine without the browser's own windows, which are
 # themselves pages that take a third of the machine.
 NAMES = (
@@ -48,25 +50,10 @@ def find() -> str:
 
 def install() -> None:
     """Install Debian's package as root, Playwright's own browser elsewhere."""
-    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        install_package()
-    else:
+    if not debian.may_install():
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
-
-
-def install_package() -> None:
-    """Install the shell; an older Debian has only the whole browser."""
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    apt = ["apt-get", "-qq", "-o", "Acquire::Retries=3"]
-    subprocess.run([*apt, "update"], check=True, env=quiet)
-    command = [*apt, "install", "-y", "--no-install-recommends"]
-    for package in NAMES[:2]:
-        done = subprocess.run(
-            [*command, package], check=False, env=quiet, stdout=subprocess.DEVNULL
-        )
-        if done.returncode == 0:
-            return
-    raise SystemExit("Debian's Chromium could not be installed.")
+    elif not any(debian.install(package) for package in NAMES[:2]):  # an older one lacks the shell
+        raise SystemExit("Debian's Chromium could not be installed.")
 
 
 if __name__ == "__main__":

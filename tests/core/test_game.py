@@ -1,6 +1,6 @@
 import pytest
 
-from tilestone.core.game import GameInfo, Option, OptionError
+from tilestone.core.game import LONGEST_NAMED, GameInfo, Option, OptionError
 
 INFO = GameInfo(
     "toy",
@@ -50,6 +50,14 @@ def test_options_come_out_of_addresses() -> None:
         INFO.read({"seats": "three"})
     with pytest.raises(OptionError, match="moves"):
         INFO.read({"moves": ""})
+
+
+def test_a_wrong_name_is_repeated_only_in_part() -> None:
+    for read in (INFO.choose, INFO.read):
+        with pytest.raises(OptionError) as caught:
+            read({"x" * 5000: "1"})
+        assert caught.value.option == "x" * LONGEST_NAMED
+        assert len(str(caught.value)) < 100
 
 
 def test_every_value_is_written_as_it_is_read() -> None:

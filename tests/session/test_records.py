@@ -79,6 +79,7 @@ def test_runs_come_back_as_they_were_written() -> None:
         {"when": None},
         {"id": "x" * 41},
         {"pieces": "some"},
+        {"length": 5.0},
         {"extra": 1},
     ],
 )

@@ -132,6 +132,7 @@ def test_what_is_over_or_not_begun_or_another_game_is_not_gone_on_with() -> None
     assert saves.under_way(saves.write(opened("#/odd"), 1)) is None
     assert saves.under_way({"game": "ubongo-solo", "moves": ["roll"]}) is None
     assert saves.under_way(3) is None
+    assert saves.under_way({"game": ["odd"], "moves": ["e5w"]}) is None
 
 
 # ------------------------------------------------------------------ addresses and texts

@@ -87,6 +87,7 @@ NO_MOVES = [
     "swa",
     "Swap",
     "e5ww",
+    "e" * 5000,
 ]
 
 
@@ -95,6 +96,15 @@ def test_what_is_no_move_is_refused_with_what_was_expected(text: str) -> None:
     with pytest.raises(ValueError, match="like e5w") as refused:
         GAMES["libra"].read_move(text)
     assert not isinstance(refused.value, IllegalMove)
+    assert len(str(refused.value)) < 200
+
+
+def test_a_position_with_long_names_is_refused_in_short() -> None:
+    game, options = set_out("odd")
+    for stones in ({"e" * 5000: "white"}, {"e5": "w" * 5000}):
+        with pytest.raises(IllegalMove) as refused:
+            game.set_up(options, stones)
+        assert len(refused.value.text) < 200
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -17,6 +17,10 @@ OptionValue = int | str | bool | tuple[str, ...]
 Facts = dict[str, Any]
 
 
+LONGEST_NAMED = 40
+"""Characters of a wrong name or text that an error repeats: it may come from anywhere."""
+
+
 class OptionError(ValueError):
     """An option that a game does not know, or a value out of its range.
 
@@ -24,6 +28,7 @@ class OptionError(ValueError):
     """
 
     def __init__(self, option: str, allowed: str) -> None:
+        option = option[:LONGEST_NAMED]
         super().__init__(f"{option}: {allowed}")
         self.option = option
         self.allowed = allowed

@@ -126,7 +126,7 @@ def _run(item: object) -> Run:
     except TypeError:
         raise ValueError("a run with parts missing") from None
     texts = (run.when, run.id)
-    numbers = (run.solved, run.ms, run.aside, run.hints, run.pauses)
+    numbers = (run.length, run.solved, run.ms, run.aside, run.hints, run.pauses)
     if not all(isinstance(text, str) and len(text) <= 40 for text in texts):
         raise ValueError("a run without a moment and an id")
     if not all(type(number) is int and 0 <= number < 1 << 53 for number in numbers):

@@ -71,7 +71,8 @@ def under_way(data: object) -> tuple[int, str, Match] | None:
     """
     if not isinstance(data, dict) or not data.get("moves"):
         return None
-    if not isinstance(GAMES.get(data.get("game", "")), PlacingGame):
+    name = data.get("game")
+    if not isinstance(name, str) or not isinstance(GAMES.get(name), PlacingGame):
         return None
     match = read(data)
     if match.outcome:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from tilestone.core.game import Facts, GameInfo, IllegalMove, Outcome
+from tilestone.core.game import LONGEST_NAMED, Facts, GameInfo, IllegalMove, Outcome
 from tilestone.locale import _
 from tilestone.stones import words
 from tilestone.stones.board import SIDES
@@ -235,7 +235,8 @@ class PlacingGame(Generic[O, S]):
             move = placements(SIDES[-1], index).get(text[:-1])
             if move and text[-1] == colour[0]:
                 return move
-        raise ValueError(f"expected a cell and w, b or r, like e5w, or swap; got {text!r}")
+        wrong = text[:LONGEST_NAMED]
+        raise ValueError(f"expected a cell and w, b or r, like e5w, or swap; got {wrong!r}")
 
     def write_move(self, move: Move) -> str:
         """See `Game.write_move`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tilestone.core.game import IllegalMove
+from tilestone.core.game import LONGEST_NAMED, IllegalMove
 from tilestone.locale import _, ngettext
 from tilestone.stones.position import COLOURS, Place, State
 
@@ -41,15 +41,15 @@ def no_colour(move: Place, state: State[Any]) -> IllegalMove:
     """The colour is not played in this game."""
     colours = listed(colour_word(colour) for colour in COLOURS[: len(state.stones)])
     text = _("{colour} is not played here. The colours are {colours}.")
-    text = text.format(colour=colour_word(move.colour), colours=colours)
-    return IllegalMove("unknown-colour", text)
+    named = colour_word(move.colour)[:LONGEST_NAMED]
+    return IllegalMove("unknown-colour", text.format(colour=named, colours=colours))
 
 
 def no_cell(move: Place, state: State[Any]) -> IllegalMove:
     """The board has no cell of that name."""
     names = list(state.board.bits)
     text = _("There is no cell {cell}. The cells run from {first} to {last}.")
-    text = text.format(cell=move.cell, first=names[0], last=names[-1])
+    text = text.format(cell=move.cell[:LONGEST_NAMED], first=names[0], last=names[-1])
     return IllegalMove("unknown-cell", text)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
+from tilestone.core.game import LONGEST_NAMED
 from tilestone.locale import _
 
 LONGEST_NUMBER = 15
@@ -108,11 +109,11 @@ def read(text: str, words: Mapping[str, type[M]]) -> M:
     if word not in words:
         expected = ", ".join(_usage(kind) for kind in words.values())
         wrong = _("“{text}” is not a move. Expected one of: {expected}.")
-        raise ValueError(wrong.format(text=text, expected=expected))
+        raise ValueError(wrong.format(text=text[:LONGEST_NAMED], expected=expected))
     kind = words[word]
     if len(numbers) != len(kind.__match_args__) or not all(map(_plain, numbers)):
         wrong = _("“{text}” is not a move. Expected: {expected}, with whole numbers.")
-        raise ValueError(wrong.format(text=text, expected=_usage(kind)))
+        raise ValueError(wrong.format(text=text[:LONGEST_NAMED], expected=_usage(kind)))
     made: Callable[..., M] = kind
     return made(*map(int, numbers))
 

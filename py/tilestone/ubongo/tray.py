@@ -138,9 +138,9 @@ def read_spots(tray: Tray, saved: Iterable[tuple[str, object]]) -> Tray:
     """The tray with its pieces as saved; `ValueError` for anything that can't lie so."""
     for piece, numbers in saved:
         if piece not in PIECES or not isinstance(numbers, list) or len(numbers) not in (1, 3):
-            raise ValueError(f"not a piece and its place: {piece!r}")
+            raise ValueError(f"not a piece and its place: {piece!r:.40}")
         if any(type(number) is not int for number in numbers) or not 0 <= numbers[0] < TURNS:
-            raise ValueError(f"{piece}: not a turn from 0 to 7 and a place: {numbers!r}")
+            raise ValueError(f"{piece}: not a turn from 0 to 7 and a place: {numbers!r:.40}")
         at = (numbers[1], numbers[2]) if len(numbers) == 3 else None
         tray = tray.put(piece, Spot(numbers[0], at))
     return tray
