@@ -133,19 +133,56 @@
 
   // ---- trouble ----
 
+  let trouble = ""; // what the banner tells of
+
+  function tellCopied(id) {
+    for (const one of ["trouble-copied", "trouble-marked"]) element(one).hidden = one !== id;
+  }
+
   /** Show the banner; the game stays as it is. */
   function report(text) {
     console.warn(text);
+    trouble = String(text);
     whenParsed(() => {
-      element("trouble-text").textContent = String(text).slice(-2000);
+      element("trouble-text").textContent = trouble.slice(-2000);
       element("trouble").hidden = false;
+      tellCopied();
     });
+  }
+
+  /** What Python says of the page and the error; where Python is gone, the build and the error. */
+  function fullReport() {
+    try {
+      return window.tilestone.describe(trouble);
+    } catch {
+      return `Tilestone ${build.id}\nBrowser: ${navigator.userAgent}\n\n${trouble}`;
+    }
+  }
+
+  /** The report to the clipboard; where that is refused it is marked, to be copied by hand. */
+  async function copyReport() {
+    const shown = element("trouble-text");
+    shown.textContent = fullReport();
+    try {
+      await navigator.clipboard.writeText(shown.textContent);
+      tellCopied("trouble-copied");
+    } catch {
+      getSelection().selectAllChildren(shown);
+      tellCopied("trouble-marked");
+    }
+  }
+
+  /** An error's text and where in our scripts it was; frames inside Pyodide tell nobody anything. */
+  function withFrames(reason, text) {
+    const frames = String(reason?.stack ?? "").split("\n");
+    const ours = frames.filter((line) => /^\s*at |@/.test(line) && !/wasm|pyodide/.test(line));
+    return [text, ...ours].join("\n");
   }
 
   function uncaught(reason) {
     const text = reason?.message ?? String(reason);
     if (starting()) diagnose(text);
-    else if (root.hasAttribute("data-ready")) report(text);
+    else if (root.hasAttribute("data-ready")) report(withFrames(reason, text));
   }
 
   function onError(event) {
@@ -172,6 +209,7 @@
     for (const button of document.querySelectorAll("[data-reload]")) {
       button.addEventListener("click", () => location.reload());
     }
+    element("trouble-copy").addEventListener("click", copyReport);
     element("trouble-close").addEventListener("click", () => { element("trouble").hidden = true; });
   });
 

@@ -78,8 +78,8 @@ def program() -> dict[str, bytes]:
     for path in (ROOT / "py/tilestone").rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".po":
             files[path.relative_to(ROOT / "py").as_posix()] = read(path)
-    for path in (ROOT / "puzzles").glob("*.json"):
-        files[f"tilestone/puzzles/{path.name}"] = read(path)
+    for path in (ROOT / "puzzles").rglob("*.json"):
+        files[f"tilestone/{path.relative_to(ROOT).as_posix()}"] = read(path)
     return files
 
 

@@ -56,8 +56,16 @@ function offerUpdates(registration) {
   });
 }
 
+/** What goes wrong in the worker is told on the page. */
+function listenToTrouble() {
+  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+    if (data?.type === "trouble") tilestone.report(data.text);
+  });
+}
+
 async function register() {
   if (!("serviceWorker" in navigator)) throw new Error("no service workers here");
+  listenToTrouble();
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   offerUpdates(registration);
   registration.addEventListener("updatefound", () => follow(registration, registration.installing));

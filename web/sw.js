@@ -92,3 +92,13 @@ self.addEventListener("message", (event) => {
     );
   }
 });
+
+/** What nobody expected here is told by the pages, where somebody can read it. */
+async function tellPages(reason) {
+  const text = `Service worker of build ${BUILD}: ${reason?.stack ?? reason}`;
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ type: "trouble", text });
+}
+
+self.addEventListener("error", (event) => tellPages(event.error ?? event.message));
+self.addEventListener("unhandledrejection", (event) => tellPages(event.reason));

@@ -7,11 +7,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.view.support import Node, numbers, read
 
+from tilestone.session import records
 from tilestone.view import charts
-from tilestone.view.charts import Run, plot, records, ticks
+from tilestone.view.charts import Run, drawn, plot, ticks
 
 values = st.integers(0, 5000)
-runs_of = st.lists(st.builds(Run, st.just("1 Nov"), values, st.booleans()), min_size=1, max_size=40)
+pairs = st.lists(st.tuples(values, st.booleans()), min_size=1, max_size=40)
+
+
+def runs_of(scores: list[tuple[int, bool]], less: bool) -> list[Run]:
+    """Runs of these scores, with help or without, and what the records say of their rises."""
+    mode = "set" if less else "clock"
+    kept = [
+        records.Run(f"{n:06}", f"{n:06}", mode, 5, "easy", score, score, hints=int(helped))
+        for n, (score, helped) in enumerate(scores)
+    ]
+    rose = records.rises(kept)
+    return [Run(one.score, not one.counts, one.id in rose) for one in kept]
+
+
+def day(index: int) -> str:
+    return f"day {index}"
 
 
 def places(tree: Node) -> list[list[float]]:
@@ -25,11 +41,11 @@ def line(tree: Node) -> list[float]:
 
 
 def test_nothing_is_drawn_of_no_runs() -> None:
-    assert plot([], "No runs") == ""
+    assert plot([], "No runs", day) == ""
 
 
 def test_one_run_stands_in_the_middle_with_its_record() -> None:
-    tree = read(plot([Run("1 Nov", 7)], "One run of seven"))
+    tree = read(plot([Run(7, rose=True)], "One run of seven", day))
     ((x, _),) = places(tree)
     assert charts.WIDTH * 0.4 < x < charts.WIDTH * 0.7
     assert tree.of_class("record")
@@ -37,15 +53,16 @@ def test_one_run_stands_in_the_middle_with_its_record() -> None:
 
 
 def test_readers_hear_the_title() -> None:
-    (svg,) = read(plot([Run("1 Nov", 7)], "One run of seven")).tags("svg")
+    (svg,) = read(plot([Run(7)], "One run of seven", day)).tags("svg")
     assert svg["role"] == "img"
     assert svg["aria-label"] == "One run of seven"
 
 
 @settings(max_examples=80)
-@given(runs_of, st.booleans())
-def test_every_run_is_a_mark_in_time_and_inside(runs: list[Run], less: bool) -> None:
-    tree = read(plot(runs, "Runs", less))
+@given(pairs, st.booleans())
+def test_every_run_is_a_mark_in_time_and_inside(scores: list[tuple[int, bool]], less: bool) -> None:
+    runs = runs_of(scores, less)
+    tree = read(plot(runs, "Runs", day, less))
     drawn = places(tree)
     assert len(drawn) == len(runs)
     assert [x for x, _ in drawn] == sorted(x for x, _ in drawn)
@@ -55,29 +72,55 @@ def test_every_run_is_a_mark_in_time_and_inside(runs: list[Run], less: bool) -> 
         assert (one > other) == (a.value < b.value) or one == other
 
 
-@settings(max_examples=80)
-@given(runs_of, st.booleans())
-def test_the_record_moves_one_way_and_never_with_help(runs: list[Run], less: bool) -> None:
-    rose = records(runs, less)
-    reached = [runs[index].value for index in rose]
-    assert reached == sorted(set(reached), reverse=less)
-    assert not any(runs[index].helped for index in rose)
-    alone = [run.value for run in runs if not run.helped]
-    assert reached[-1:] == ([min(alone) if less else max(alone)] if alone else [])
-    assert bool(read(plot(runs, "Runs", less)).of_class("record")) == bool(alone)
+@settings(max_examples=40)
+@given(pairs, st.booleans())
+def test_the_line_goes_through_the_records_and_nothing_else(
+    scores: list[tuple[int, bool]], less: bool
+) -> None:
+    runs = runs_of(scores, less)
+    tree = read(plot(runs, "Runs", day, less))
+    rose = [place for place, run in zip(places(tree), runs, strict=True) if run.rose]
+    assert bool(tree.of_class("record")) == bool(rose)
+    if rose:
+        path = line(tree)
+        assert path[:2] == rose[0]
+        assert path[2:-1] == [number for place in rose[1:] for number in place]
+
+
+def test_a_first_run_of_no_puzzles_draws_no_record() -> None:
+    tree = read(plot(runs_of([(0, False)], less=False), "Runs", day))
+    assert len(places(tree)) == 1
+    assert not tree.of_class("record")
+    assert not tree.of_class("flag")
 
 
 def test_the_line_rises_where_more_is_better_and_falls_where_less_is() -> None:
-    more = line(read(plot([Run("a", 4), Run("b", 6)], "Puzzles")))
-    less = line(read(plot([Run("a", 6), Run("b", 4)], "Times", less=True)))
+    more = line(read(plot(runs_of([(4, False), (6, False)], False), "Puzzles", day)))
+    less = line(read(plot(runs_of([(6, False), (4, False)], True), "Times", day, less=True)))
     assert more[1] > more[3]  # y grows downwards
     assert less[1] < less[3]
 
 
 def test_the_flag_stands_at_the_present_record() -> None:
-    tree = read(plot([Run("a", 4), Run("b", 8), Run("c", 6)], "Puzzles"))
+    runs = runs_of([(4, False), (8, False), (6, False)], False)
+    tree = read(plot(runs, "Puzzles", day))
     (flag,) = tree.of_class("flag")
     assert numbers(flag["transform"])[0] == places(tree)[1][0]
+
+
+@settings(max_examples=20)
+@given(st.integers(0, 1 << 32), st.booleans())
+def test_of_very_many_runs_each_record_and_the_ends_of_each_stretch_are_drawn(
+    seed: int, less: bool
+) -> None:
+    scores = [((seed + n * 7919) % 5003, n % 5 == 0) for n in range(5000)]
+    runs = runs_of(scores, less)
+    marks = drawn(runs)
+    assert len(marks) <= 2 * charts.MOST + sum(run.rose for run in runs)
+    assert {index for index, run in enumerate(runs) if run.rose} <= set(marks)
+    shown = [runs[index].value for index in marks]
+    assert {min(shown), max(shown)} == {min(s for s, _ in scores), max(s for s, _ in scores)}
+    assert len(places(read(plot(runs, "Runs", day, less)))) == len(marks)
 
 
 @settings(max_examples=100)
@@ -95,8 +138,8 @@ def test_ticks_are_even_and_hold_the_values(one: float, other: float) -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 30])
 def test_the_first_and_the_last_date_are_written(count: int) -> None:
-    runs = [Run(f"day {index}", index) for index in range(count)]
-    words = [node.text for node in read(plot(runs, "Runs")).tags("text")]
+    runs = [Run(index) for index in range(count)]
+    words = [node.text for node in read(plot(runs, "Runs", day)).tags("text")]
     dates = [word for word in words if word.startswith("day")]
     assert dates[0] == "day 0"
     assert dates[-1] == f"day {count - 1}"
@@ -104,5 +147,5 @@ def test_the_first_and_the_last_date_are_written(count: int) -> None:
 
 
 def test_values_on_the_axis_are_written_as_asked() -> None:
-    drawn = plot([Run("a", 60), Run("b", 120)], "Times", write=lambda value: f"{value:.0f} s")
+    drawn = plot([Run(60), Run(120)], "Times", day, write=lambda value: f"{value:.0f} s")
     assert any(node.text.endswith(" s") for node in read(drawn).tags("text"))

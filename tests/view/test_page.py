@@ -37,7 +37,7 @@ SCENES: dict[str, Callable[[], str]] = {
     "setup": lambda: parts.choice("mode", "Mode", [("clock", "Clock")], "clock"),
     "switch": lambda: parts.switch("labels", "Letters", True, "note"),
     "dialog": lambda: parts.dialog("sure", "Sure?", [], [parts.button("Yes")]),
-    "plot": lambda: charts.plot([charts.Run("1", 3), charts.Run("2", 5, True)], "Runs"),
+    "plot": lambda: charts.plot([charts.Run(3), charts.Run(5, True)], "Runs", str),
     "legend": charts.legend,
     "gems": lambda: "".join(gems.gem(kind) for kind in gems.KINDS),
     "seats": lambda: "".join(gems.seat(index, "A") for index in range(4)),

@@ -1,19 +1,148 @@
 """Everything that is kept, as one file: for moving to another device, or just to be safe.
 
-The file holds the envelopes as they lie in the store, so nothing is lost by it, not even
-what this program can't read.  It never expires.
+`{"tilestone": 1, "things": {name: envelope}}`.  The file holds the envelopes as they lie in
+the store, so nothing is lost by it, not even what this program can't read.  It never
+expires.  Read back it is checked as a whole: one part that is not what it should be, and
+nothing of it is taken.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from tilestone.session.store import PREFIX, Store
+from tilestone.core import jsons
+from tilestone.locale import _
+from tilestone.session import kept, records, settings, shelf, solo, stones_save
+from tilestone.session import match as matches
+from tilestone.session.envelope import Damaged, Newer, check, seal, unseal
+from tilestone.session.store import aside
 
 FORMAT = 1
+LARGEST = 12_000_000
+"""Bytes of a file that are read; browsers keep at most ten million for a site."""
+
+MOST_THINGS = 2_000
+LONGEST_NAME = 120
+LONGEST_TEXT = 6_000_000
+
+ASIDE = "damaged"
+"""What was set aside: kept and carried along, never read."""
 
 
-def write(store: Store) -> dict[str, Any]:
-    """All things of the store, by their names."""
-    things = {key[len(PREFIX) :]: store.get(key) for key in store.keys()}  # noqa: SIM118 - a store is no dict
-    return {"tilestone": FORMAT, "things": things}
+class BundleError(ValueError):
+    """A file that can't be imported; its text is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing of a file or a store: its name, its text, and what the text says."""
+
+    name: str
+    text: str
+    value: Any
+
+
+def write(texts: Mapping[str, str]) -> dict[str, Any]:
+    """A file of all texts, by their names; what can't be read goes in as set aside."""
+    return {"tilestone": FORMAT, "things": sorted_out(texts)}
+
+
+def sorted_out(texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts by their names, those that can't be read under the names they are set aside by."""
+    out = {}
+    for name, text in texts.items():
+        try:
+            read_thing(name, text)
+        except Newer:
+            out[name] = text
+        except Exception:  # as the keeper has it: whatever a reader trips over
+            out[aside(name, text)] = text
+        else:
+            out[name] = text
+    return out
+
+
+def read(text: str | None) -> dict[str, Thing]:
+    """The things in a file's text, by their names; `None` is a file that is too large.
+
+    A file of one game is one with that game alone.  `BundleError` says why a file is refused.
+    """
+    if text is None or len(text) > LARGEST:
+        raise BundleError(_("The file is too large."))
+    try:
+        data = jsons.loads(text)
+    except ValueError:
+        raise BundleError(_("The file is not readable. Was it changed or cut off?")) from None
+    number = data.get("tilestone") if isinstance(data, dict) else None
+    if type(number) is int and number > FORMAT:
+        raise _newer()
+    if type(number) is not int or number != FORMAT:
+        raise BundleError(_("This is no file of Tilestone."))
+    things = _one_game(data["match"]) if "match" in data else data.get("things")
+    if not isinstance(things, dict) or len(things) > MOST_THINGS:
+        raise BundleError(_("This is no file of Tilestone."))
+    return {name: _checked(name, text) for name, text in things.items()}
+
+
+def read_thing(name: str, text: str) -> Any:
+    """What the text of this name says; `Newer`, `Damaged` or a reader's own error if nothing."""
+    if name.startswith(f"{ASIDE}:"):
+        if not name.endswith(f":{check(text)}"):
+            raise Damaged("set aside under the name of another text")
+        return None
+    data = unseal(text, name)
+    match name.split(":"):
+        case ["settings"]:
+            return settings.read(data)
+        case ["records"]:
+            return records.read(data)
+        case ["results"]:
+            return shelf.read_results(data)
+        case ["solo", _kind]:
+            return _named(name, solo.read(data))
+        case ["game", game, _id] if game in matches.KINDS:
+            return _named(name, kept.read(data))
+        case ["game", _game, "link"]:
+            return stones_save.read(data)
+        case ["game", _game, _options]:
+            match = stones_save.read(data)
+            return _need(name == stones_save.name(match), match)
+    raise Damaged(f"nothing of ours is called {name}")
+
+
+def _checked(name: str, text: object) -> Thing:
+    bounded = len(name) <= LONGEST_NAME and isinstance(text, str) and len(text) <= LONGEST_TEXT
+    if not bounded or not isinstance(text, str):
+        raise BundleError(_("This is no file of Tilestone."))
+    try:
+        return Thing(name, text, read_thing(name, text))
+    except Newer:
+        raise _newer() from None
+    except Exception:  # a reader may trip over anything; the file is refused for it
+        said = _("A part of the file can't be read: {name}. Nothing was imported.")
+        raise BundleError(said.format(name=name)) from None
+
+
+def _one_game(data: Any) -> dict[str, str]:
+    """The things of a file of one game."""
+    game, id_ = (data.get("game"), data.get("id")) if isinstance(data, dict) else (None, None)
+    name = f"game:{game}:{id_}"
+    return {name: seal(data, name)}
+
+
+def _newer() -> BundleError:
+    return BundleError(
+        _("A newer version of Tilestone wrote this file. Reload the page to get that version.")
+    )
+
+
+def _named(name: str, found: Any) -> Any:
+    return _need(found.name == name, found)
+
+
+def _need(holds: bool, found: Any) -> Any:
+    if not holds:
+        raise Damaged("under the name of another thing")
+    return found

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from tilestone.core.game import Game, replay
+from tilestone.session.envelope import Newer
 
 FORMAT = 1
 MOST_MOVES = 10_000
@@ -40,10 +41,13 @@ def write(save: Save) -> dict[str, Any]:
 def read(data: object, games: Mapping[str, Game[Any, Any, Any]]) -> tuple[Save, Any]:
     """The save in `data` and the state that its moves lead to.
 
-    `ValueError` says what is wrong: another format, an unknown game, an option out of
-    its range, a move that can't be played.
+    `ValueError` says what is wrong: another format (`Newer` for one to come), an unknown
+    game, an option out of its range, a move that can't be played.
     """
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
+    number = data.get("format") if isinstance(data, dict) else None
+    if type(number) is int and number > FORMAT:
+        raise Newer(f"a saved game of format {number}, newer than {FORMAT}")
+    if not isinstance(data, dict) or number != FORMAT:
         raise ValueError(f"not a saved game of format {FORMAT}")
     name = data.get("game")
     game = games.get(name) if isinstance(name, str) else None

@@ -22,6 +22,8 @@ FINISHED = 10
 
 MOST_RESULTS = 1000
 FORMAT = 1
+LAST_MOMENT = 253_402_300_800_000
+"""The end of the year 9999 in milliseconds, the last that calendars know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +118,18 @@ def result(match: Match, when: int) -> Result:
 
 def add_result(keeper: Keeper, new: Result) -> None:
     """Add a result to whatever is kept, also by another tab; one game counts once."""
-    merged = {one.id: one for one in (*results(keeper), new)}
-    latest = sorted(merged.values())[-MOST_RESULTS:]
-    keeper.save("results", [asdict(one) for one in latest])
+    keeper.save("results", write_results(merged(results(keeper), (new,))))
+
+
+def merged(*lists: Iterable[Result]) -> tuple[Result, ...]:
+    """All results of several lists, each once, oldest first, at most `MOST_RESULTS`."""
+    known = {one.id: one for results in lists for one in results}
+    return tuple(sorted(known.values())[-MOST_RESULTS:])
+
+
+def write_results(results: Iterable[Result]) -> list[dict[str, Any]]:
+    """Results as JSON knows them."""
+    return [asdict(one) for one in results]
 
 
 def results(keeper: Keeper) -> tuple[Result, ...]:
@@ -137,19 +148,27 @@ def read_results(data: object) -> tuple[Result, ...]:
 def _read_result(item: object) -> Result:
     if not isinstance(item, dict) or set(item) != {field.name for field in fields(Result)}:
         raise ValueError("not a result")
-    plain = type(item["when"]) is int and isinstance(item["id"], str) and item["game"] in KINDS
+    plain = _is_moment(item["when"]) and _is_short(item["id"]) and item["game"] in KINDS
     names, points, winners = item["names"], item["points"], item["winners"]
     lists = all(isinstance(part, list) for part in (names, points, winners))
     if not plain or not lists or not 0 < len(names) <= 4:
         raise ValueError("a result with parts missing")
-    counted = all(type(number) is int for number in (*points, *winners))
-    if not counted or not all(isinstance(name, str) and len(name) <= 40 for name in names):
+    counted = all(type(number) is int and abs(number) < 1 << 53 for number in (*points, *winners))
+    if not counted or not all(map(_is_short, names)):
         raise ValueError("a result with a name or a number that is none")
     if not all(winner in range(len(names)) for winner in winners) or len(points) != len(names):
         raise ValueError("a result whose winners did not play")
     return Result(
         item["when"], item["id"], item["game"], tuple(names), tuple(points), tuple(winners)
     )
+
+
+def _is_moment(when: object) -> bool:
+    return type(when) is int and 0 <= when < LAST_MOMENT
+
+
+def _is_short(text: object) -> bool:
+    return isinstance(text, str) and len(text) <= 40
 
 
 # ------------------------------------------------------------------ files

@@ -79,7 +79,8 @@ def under_way(data: object) -> tuple[int, str, Match] | None:
         return None
     link = data.get("link")
     start = place_address(match.game, match.options)
-    return data["at"], link if isinstance(link, str) else start, match
+    here = isinstance(link, str) and link.startswith("#/")  # a file may say anything
+    return data["at"], str(link) if here else start, match
 
 
 def opened(place: Place) -> Match:

@@ -4,7 +4,8 @@ A *pack* is one edition of all of them.  It lies in two files, `easy.json` and
 `hard.json`, that `tilestone.solver.forge` writes; its name ends in a checksum of
 their text.  Games put the name among their options, so a save finds the very boards
 it was played on.  The present pack lies in `puzzles/`; when a new one takes its
-place, the old one's two files move to `puzzles/<its name>/` and stay readable.
+place, the old one's two files move to `puzzles/<its name>/`, its name is added to `PAST`,
+and it stays readable.
 Rule: RULES section 1, board and die.
 """
 
@@ -35,6 +36,9 @@ WIDEST, HIGHEST = 6, 5
 """The bounding box that an area keeps within, so that a phone shows it whole."""
 
 FORMAT = 1
+
+PAST: tuple[str, ...] = ()
+"""The names of packs that were the present one before, the latest first."""
 
 T = TypeVar("T")
 
@@ -95,6 +99,11 @@ class Pack:
 def latest() -> str:
     """The name of the present pack: the one that new games are played with."""
     return name_of(_texts(""))
+
+
+def names() -> tuple[str, ...]:
+    """The names of all packs that games can be played and replayed with, the present one first."""
+    return (latest(), *PAST)
 
 
 @cache

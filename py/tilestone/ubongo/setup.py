@@ -12,7 +12,7 @@ from typing import Any
 
 from tilestone.core.game import GameInfo, Option, OptionError
 from tilestone.locale import _
-from tilestone.ubongo.boards import SIDES, latest
+from tilestone.ubongo.boards import SIDES, latest, names
 
 GLASSES = (45, 60, 75, 90, 120, 150, 180, 240, 300)
 """Lengths of the glass that may be chosen, in seconds."""
@@ -39,16 +39,15 @@ class RaceOptions:
 def race_options(seats: range) -> tuple[Option, ...]:
     """The options of a race for so many seats.
 
-    A pack that is no longer the latest joins `pack`'s choices, so that saves with it replay.
+    New games take the latest pack; the packs before it are there so that their saves replay.
     """
-    name = latest()
     return (
         Option("seats", 2, seats),
         Option("side", "easy", SIDES, per_seat=True),
         Option("pieces", "all", ("all", "row"), per_seat=True),
         Option("glass", 60, GLASSES),
         Option("first", 0, range(seats.stop - 1)),
-        Option("pack", name, (name,)),
+        Option("pack", latest(), names()),
     )
 
 

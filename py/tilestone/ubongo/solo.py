@@ -107,7 +107,7 @@ class Solo:
                 Option("length", 5, LENGTHS),
                 Option("side", "easy", boards.SIDES),
                 Option("pieces", "all", ("all", "row")),
-                Option("pack", boards.latest(), (boards.latest(),)),
+                Option("pack", boards.latest(), boards.names()),
             ),
         )
 

@@ -7,20 +7,22 @@ is named by its `data-act`; a screen answers with new state and one redraw.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from tilestone.games import GAMES
-from tilestone.locale import _
-from tilestone.session import address, bundle, records, settings
+from tilestone.session import address, settings
+from tilestone.session.records import Run
+from tilestone.session.runs import Runs
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX, Keeper, seal
+from tilestone.session.store import PREFIX
 from tilestone.ui import dom, storage
 from tilestone.ui.screens.base import Screen
-from tilestone.view.parts import button, message
-from tilestone.view.scene import Markup, el, join
+from tilestone.view import banner
+from tilestone.view.scene import Markup, join
 
 HANDLED = "[data-well], [data-piece]"
 """Controls that pointers use by pressing and dragging, not by a click."""
@@ -30,16 +32,23 @@ class App:
     """What lives as long as the page: the store, the settings, the screen."""
 
     def __init__(self) -> None:
-        store, lasting = storage.open_store()
-        self.keeper = Keeper(store, lasting)
+        self.keeper = storage.open_keeper()
+        self.keeper.changed = self._gone_on
         self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
         self.screen: Screen = Screen(self)
         self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
-        self._read: tuple[str | None, tuple[records.Run, ...]] = (None, ())  # text and its runs
-        self._unsaved: tuple[records.Run, ...] = ()  # finished, but the store had no room
+        self._runs = Runs(self.keeper)
+        self._gone: set[str] = set()  # things that another tab has gone on with
+        self._meet = dom.Timer(self._met)
         self._pointers: set[int] = set()
         self._fresh = False
+        self._own = {  # what the banners' buttons do
+            "export-all": self.export,
+            "restore": self._restore,
+            "heard": self._heard,
+            "update": self._go_over,
+        }
 
     # -------------------------------------------------------------- what screens use
 
@@ -62,23 +71,13 @@ class App:
         window.history.pushState(None, "", place)
         self._show(screen)
 
-    def runs(self) -> tuple[records.Run, ...]:
+    def runs(self) -> tuple[Run, ...]:
         """The finished runs."""
-        text = self.keeper.store.get(f"{PREFIX}records")
-        if text is None or text != self._read[0]:
-            found: tuple[records.Run, ...] = self.keeper.load("records", records.read, ())
-            self._read = (text, found)
-        return records.merged(self._read[1], self._unsaved) if self._unsaved else self._read[1]
+        return self._runs.all()
 
-    def keep_run(self, run: records.Run) -> bool:
-        """Add a finished run to whatever is kept, also by another tab; whether it was saved.
-
-        One that can't be saved is held for the next chance and for the export.
-        """
-        merged = records.merged(self.runs(), (run,))
-        saved = self.keeper.save("records", records.write(merged))
-        self._unsaved = () if saved else (*self._unsaved, run)
-        return saved
+    def keep_run(self, run: Run) -> bool:
+        """Add a finished run to whatever is kept; whether it was saved."""
+        return self._runs.add(run)
 
     def choose(self, name: str, value: str) -> None:
         """Change a setting, and nothing of what another tab has changed."""
@@ -96,13 +95,35 @@ class App:
         if name and self.settings.sound == "on":
             dom.play_sound(name)
 
+    def texts(self) -> dict[str, str]:
+        """Every text that is kept, and those that only this page has, by name."""
+        return self._runs.texts()
+
     def export(self) -> None:
         """Everything that is kept, as a file for the player."""
-        things = bundle.write(self.keeper.store)
-        if self._unsaved:
-            things["things"]["records"] = seal(records.write(self.runs()))
-        text = json.dumps(things, ensure_ascii=False, indent=1)
+        from tilestone.session import bundle  # noqa: PLC0415 - it knows every kind of game
+
+        text = json.dumps(bundle.write(self.texts()), ensure_ascii=False, indent=1)
         dom.offer_file("tilestone.json", "application/json", text)
+
+    def take_over(self, texts: Mapping[str, str | None]) -> bool:
+        """Write what an import brings, all or nothing, and go on with it."""
+        if not self.keeper.replace(texts):
+            return False
+        self._begin_again()
+        return True
+
+    def wipe(self) -> bool:
+        """Delete everything of ours."""
+        done = self.keeper.wipe()
+        self._begin_again()
+        return done
+
+    def _begin_again(self) -> None:
+        """What was read before no longer holds."""
+        self._runs.forget()
+        self.settings = self.keeper.load("settings", settings.read, Settings())
+        self._dress()
 
     # -------------------------------------------------------------- the page's life
 
@@ -111,7 +132,8 @@ class App:
         self._dress()
         self._listen()
         window.tilestone.facts = create_proxy(lambda: json.dumps(self.screen.facts()))
-        self.route()
+        window.tilestone.describe = create_proxy(self.describe)
+        dom.guarded(self.route)()
         dom.set_root("data-ready", "")
         document.dispatchEvent(window.Event.new("tilestone:ready"))
 
@@ -119,13 +141,30 @@ class App:
         """Show the screen of the page's address; a wrong one gets a sentence and the menu."""
         from tilestone.ui.screens import opened  # noqa: PLC0415 - screens know the app
 
-        self.screen.leave()
+        dom.guarded(self.screen.leave)()
         try:
             screen = opened(self, address.parse(str(window.location.hash), GAMES))
         except ValueError as error:
             self._show(opened(self, address.Place("menu")), str(error))
+        except Exception as error:  # the fault of one screen leaves all others
+            dom.report(error)
+            self._show(opened(self, address.Place("menu")))
         else:
             self._show(screen)
+
+    def describe(self, error: str) -> str:
+        """A report of an error for those who mend it, without anybody's name."""
+        from tilestone.session import report  # noqa: PLC0415 - most visits need none
+
+        page = report.Page(
+            dom.data(dom.root, "build"),
+            str(window.location.hash),
+            str(window.navigator.userAgent),
+            self.screen.facts,
+            self.screen.moves(),
+            self.screen.names(),
+        )
+        return report.compose(page, error)
 
     def _show(self, screen: Screen, notice: str = "") -> None:
         self.screen = screen
@@ -154,30 +193,13 @@ class App:
                 dom.focus(first)
 
     def _banner(self) -> Markup | None:
-        """What must be said above any screen: a wrong address, or that nothing is saved."""
+        """What must be said above the screen, if anything."""
         if self.notice:
-            return el("div", message("note", "", self.notice), class_="banner")
-        words = {
-            "full": _("Not saved: this browser gives no room. Export your records."),
-            "damaged": _("Something kept here could not be read. It was set aside, not lost."),
-            "newer": _("A newer version has saved here. It is left as it is; reload the page."),
-        }.get(self.keeper.trouble)
-        if words is None:
-            return self._update() if self.screen.restful else None
-        export = button(_("Export"), "download", "export-all")
-        return el("div", message("bad", "", words, export), class_="banner")
-
-    def _update(self) -> Markup | None:
-        """The offer of a new version, where no game is under way to be disturbed."""
-        offers = {
-            "ready": (_("A new version is ready."), _("Update now")),
-            "reload": (_("Another tab has gone over to a new version."), _("Reload")),
-        }
-        offer = offers.get(dom.data(dom.root, "update"))
-        if offer is None:
-            return None
-        words, act = offer
-        return el("div", message("note", "", words, button(act, act="update")), class_="banner")
+            return banner.notice(self.notice)
+        if self.keeper.trouble:
+            return banner.trouble(self.keeper.trouble)
+        # A new version is offered where no game is under way to be disturbed.
+        return banner.update(dom.data(dom.root, "update")) if self.screen.restful else None
 
     def _listen(self) -> None:
         dom.listen(window, "hashchange", lambda _event: self.route())
@@ -211,13 +233,28 @@ class App:
             self.screen.hidden()
 
     def _stored(self, event: Any) -> None:
-        if not isinstance(event.key, str):
+        if not isinstance(event.key, str):  # all of it was cleared at once
+            self.keeper.look()
+            self.refresh()
             return
+        if not event.key.startswith(PREFIX):
+            return
+        if not isinstance(event.newValue, str):
+            self.keeper.forget(event.key.removeprefix(PREFIX))
         if event.key == f"{PREFIX}settings":
             self.settings = self._settings()
             self._dress()
             self.refresh()
         self.screen.stored(event.key)
+
+    def _gone_on(self, name: str) -> None:
+        """Another tab has gone on with a thing; its screen is told when this act is done."""
+        self._gone.add(PREFIX + name)
+        self._meet.set(0)
+
+    def _met(self) -> None:
+        while self._gone:
+            self.screen.stored(self._gone.pop())
 
     def _click(self, event: Any) -> None:
         control = dom.around(event, "[data-act]")
@@ -228,12 +265,20 @@ class App:
         if event.detail and not self.screen.restful:
             control.blur()  # who clicks with a pointer goes on with the board's keys
         name, value = dom.data(control, "act"), dom.data(control, "value")
-        if name == "export-all":
-            self.export()
-        elif name == "update":
-            self._go_over()
+        if name in self._own:
+            self._own[name]()
         else:
             self.screen.act(name, value, dom.moment(event))
+
+    def _restore(self) -> None:
+        """Keep again what was cleared."""
+        self.keeper.restore()
+        self.refresh()
+
+    def _heard(self) -> None:
+        """That something was set aside need be said only once."""
+        self.keeper.damaged = False
+        self.refresh()
 
     def _go_over(self) -> None:
         """To the new version: by its worker, or by a reload where it is here already."""

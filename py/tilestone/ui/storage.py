@@ -11,7 +11,7 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import window
 
-from tilestone.session.store import PREFIX, MemoryStore, NoRoom, Store
+from tilestone.session.store import PREFIX, Keeper, MemoryStore, NoRoom
 
 
 class LocalStore:
@@ -51,8 +51,8 @@ class LocalStore:
         return tuple(sorted(name for name in names if name.startswith(PREFIX)))
 
 
-def open_store() -> tuple[Store, bool]:
-    """The store of this browser, and whether what it keeps will last."""
+def open_keeper() -> Keeper:
+    """The keeper of this browser's storage."""
     try:
         storage = window.localStorage
         probe = f"{PREFIX}probe"
@@ -60,15 +60,15 @@ def open_store() -> tuple[Store, bool]:
         storage.removeItem(probe)
     except (JsException, AttributeError):
         return _fallback()
-    return LocalStore(storage), True
+    return Keeper(LocalStore(storage))
 
 
-def _fallback() -> tuple[Store, bool]:
+def _fallback() -> Keeper:
     """A full storage can still be read; one that is denied can't even be looked at."""
     try:
         storage = window.localStorage
         if storage and storage.length > 0:
-            return LocalStore(storage), False
+            return Keeper(LocalStore(storage), refused=True)
     except (JsException, AttributeError):
         pass
-    return MemoryStore(), False
+    return Keeper(MemoryStore(), lasting=False)

@@ -1,7 +1,9 @@
 """The plot of a player's runs: hexagons over time, and the record as a rising line.
 
-From plain numbers to one picture.  A run with help is a dashed hexagon and never moves
-the record.  Where less is better (times), the record line falls and the best stands low.
+From plain numbers to one picture.  A run with help is a dashed hexagon; which runs moved the
+record is told, not found here.  Where less is better (times), the record line falls and the
+best stands low.  Of more runs than there is room for, every record is drawn, and of each
+stretch the best and the worst.
 """
 
 from __future__ import annotations
@@ -18,23 +20,17 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 56, 16, 40, 30
 _HEXAGON = "M0-8L6.93-4V4L0 8L-6.93 4V-4Z"
 
 
+MOST = 150
+"""Stretches of time in which marks are drawn; of more runs, the best and worst of each."""
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run: when it was (short words for the axis), its value, and whether it had help."""
+    """One run: its value, whether it had help or else does not count, whether the record rose."""
 
-    when: str
     value: float
     helped: bool = False
-
-
-def records(values: Sequence[Run], less: bool = False) -> tuple[int, ...]:
-    """Where the record moved: indices of runs without help that beat all before them."""
-    found: list[int] = []
-    for index, run in enumerate(values):
-        best = values[found[-1]].value if found else None
-        if not run.helped and (best is None or (run.value < best if less else run.value > best)):
-            found.append(index)
-    return tuple(found)
+    rose: bool = False
 
 
 TIMES = (5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600)
@@ -76,30 +72,51 @@ class _Frame:
 
 
 def plot(
-    runs: Sequence[Run], title: str, less: bool = False, write: Callable[[float], str] = num
+    runs: Sequence[Run],
+    title: str,
+    day: Callable[[int], str],
+    less: bool = False,
+    write: Callable[[float], str] = num,
 ) -> Markup:
     """The runs as a picture, oldest first; `title` says it all for readers.
 
-    `less`: less is better.  `write` turns a value into the words on the axis.  Without
-    runs there is nothing to draw, and the result is empty: say so in words.
+    `day` gives the short words for the axis of the run at an index.  `less`: less is better.
+    `write` turns a value into the words on the axis.  Without runs there is nothing to draw,
+    and the result is empty: say so in words.
     """
     if not runs:
         return Markup("")
     values = [run.value for run in runs]
     frame = _Frame(len(runs), ticks(min(values), max(values), among=TIMES if less else ()))
-    best = records(runs, less)
+    rises = tuple(index for index, run in enumerate(runs) if run.rose)
     return el(
         "svg",
         *_grid(frame, write),
-        *_record_line(frame, runs, best),
-        *(_mark(frame, index, run) for index, run in enumerate(runs)),
-        *(_flag(frame.x(index), frame.y(runs[index].value)) for index in best[-1:] if index),
-        *_dates(frame, runs),
+        *_record_line(frame, runs, rises),
+        *(_mark(frame, index, runs[index]) for index in drawn(runs)),
+        *(_flag(frame.x(index), frame.y(runs[index].value)) for index in rises[-1:] if index),
+        *_dates(frame, day),
         class_="plot",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="img",
         aria_label=title,
     )
+
+
+def drawn(runs: Sequence[Run]) -> tuple[int, ...]:
+    """The indices of the runs that get a mark, in time."""
+    length = -(-len(runs) // MOST)
+    if length < 3:
+        return tuple(range(len(runs)))
+    chosen = {index for index, run in enumerate(runs) if run.rose}
+
+    def value(index: int) -> float:
+        return runs[index].value
+
+    for start in range(0, len(runs), length):
+        stretch = range(start, min(start + length, len(runs)))
+        chosen |= {min(stretch, key=value), max(stretch, key=value)}
+    return tuple(sorted(chosen))
 
 
 def _grid(frame: _Frame, write: Callable[[float], str]) -> Iterator[Markup]:
@@ -116,14 +133,14 @@ def _grid(frame: _Frame, write: Callable[[float], str]) -> Iterator[Markup]:
             yield el("text", write(value), x=_LEFT - 10, y=y + 5, text_anchor="end")
 
 
-def _record_line(frame: _Frame, runs: Sequence[Run], best: tuple[int, ...]) -> Iterator[Markup]:
+def _record_line(frame: _Frame, runs: Sequence[Run], rises: tuple[int, ...]) -> Iterator[Markup]:
     """The record from its first run to the right edge, and the honey field below it."""
-    if not best:
+    if not rises:
         return
-    start = f"M{num(frame.x(best[0]))} {num(frame.y(runs[best[0]].value))}"
-    steps = (f"H{num(frame.x(i))}V{num(frame.y(runs[i].value))}" for i in best[1:])
+    start = f"M{num(frame.x(rises[0]))} {num(frame.y(runs[rises[0]].value))}"
+    steps = (f"H{num(frame.x(i))}V{num(frame.y(runs[i].value))}" for i in rises[1:])
     line = f"{start}{''.join(steps)}H{WIDTH - _RIGHT}"
-    floor_ = f"V{HEIGHT - _BOTTOM}H{num(frame.x(best[0]))}Z"
+    floor_ = f"V{HEIGHT - _BOTTOM}H{num(frame.x(rises[0]))}Z"
     yield el("path", d=line + floor_, fill="var(--honey)", opacity=".22")
     yield el(
         "path",
@@ -166,13 +183,13 @@ def _flag(x: float, y: float) -> Markup:
     )
 
 
-def _dates(frame: _Frame, runs: Sequence[Run]) -> Iterator[Markup]:
+def _dates(frame: _Frame, day: Callable[[int], str]) -> Iterator[Markup]:
     """Up to four dates along the floor, the first and the last among them."""
-    last = len(runs) - 1
+    last = frame.count - 1
     shown = sorted({round(last * part / 3) for part in range(4)}) if last > 2 else {0, last}
     for index in sorted(shown):
         anchor = "middle" if 0 < index < last or not last else "start" if index == 0 else "end"
-        yield el("text", runs[index].when, x=frame.x(index), y=HEIGHT - 8, text_anchor=anchor)
+        yield el("text", day(index), x=frame.x(index), y=HEIGHT - 8, text_anchor=anchor)
 
 
 def legend() -> Markup:

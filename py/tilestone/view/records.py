@@ -63,7 +63,8 @@ def _none(options: SoloOptions) -> Markup:
 
 
 def _known(options: SoloOptions, runs: Sequence[Run], local: Local) -> tuple[Markup, ...]:
-    best = kept.best(runs)
+    rose = kept.rises(runs)
+    best = next((run for run in reversed(runs) if run.id in rose), None)
     figures = el(
         "div",
         _figure(score_text(best) if best else "–", _best_words(best, local), "best"),
@@ -71,7 +72,7 @@ def _known(options: SoloOptions, runs: Sequence[Run], local: Local) -> tuple[Mar
         _figure(str(len(runs)), ngettext("run", "runs", len(runs))),
         class_="big",
     )
-    return figures, _plot(options, runs, local), _table(options, runs, local)
+    return figures, _plot(options, runs, rose, local), _table(options, runs, rose, local)
 
 
 def _best_words(best: Run | None, local: Local) -> str:
@@ -85,19 +86,18 @@ def _figure(figure: str, words: str, kind: str = "") -> Markup:
     return el("p", el("b", figure, class_="num"), el("span", words), class_=f"sheet {kind}{long}")
 
 
-def _plot(options: SoloOptions, runs: Sequence[Run], local: Local) -> Markup:
+def _plot(options: SoloOptions, runs: Sequence[Run], rose: frozenset[str], local: Local) -> Markup:
     title = _title(options)
-    clocked = options.mode == "clock"
-    shown = [
-        charts.Run(
-            local(run.when, False), run.score if clocked else run.score / 1000, not run.counts
-        )
-        for run in runs
-    ]
-    if clocked:
-        drawn = charts.plot(shown, title)
+    unit = 1 if options.mode == "clock" else 1000
+    shown = [charts.Run(run.score / unit, not run.counts, run.id in rose) for run in runs]
+
+    def day(index: int) -> str:
+        return local(runs[index].when, False)
+
+    if options.mode == "clock":
+        drawn = charts.plot(shown, title, day)
     else:
-        drawn = charts.plot(shown, title, less=True, write=lambda s: clock_text(round(s)))
+        drawn = charts.plot(shown, title, day, less=True, write=lambda s: clock_text(round(s)))
     return el("section", el("h2", title), drawn, charts.legend(), class_="sheet plotted")
 
 
@@ -107,11 +107,10 @@ def _title(options: SoloOptions) -> str:
     return _("Time for {puzzles}").format(puzzles=length_name("set", options.length))
 
 
-def _table(options: SoloOptions, runs: Sequence[Run], local: Local) -> Markup:
-    rose = kept.rises(runs)
+def _table(options: SoloOptions, runs: Sequence[Run], rose: frozenset[str], local: Local) -> Markup:
     score = _("Puzzles") if options.mode == "clock" else _("Time")
     heads = (el("th", name, scope="col") for name in (_("When"), score, _("Put aside"), _("Notes")))
-    rows = (_line(run, run.id in rose, local) for run in sorted(runs, reverse=True)[:ROWS])
+    rows = (_line(run, run.id in rose, local) for run in runs[: -ROWS - 1 : -1])
     return el(
         "section",
         el(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tilestone.locale import _
 from tilestone.session.settings import Settings
+from tilestone.view import keeping
 from tilestone.view.parts import bar, button, choice, heading
 from tilestone.view.scene import Markup, el, join
 
 
-def settings(chosen: Settings) -> Markup:
+def settings(chosen: Settings, kept: keeping.Shown = keeping.AT_REST) -> Markup:
     """Each setting as a choice, and what can be done with what is kept."""
     themes = [("system", _("As the device")), ("light", _("Light")), ("dark", _("Dark"))]
     hands = [("right", _("Right-handed")), ("left", _("Left-handed"))]
@@ -26,20 +27,7 @@ def settings(chosen: Settings) -> Markup:
                 choice("sound", _("Sounds"), sounds, chosen.sound),
                 class_="sheet setup",
             ),
-            el(
-                "section",
-                el("h2", _("What is kept here")),
-                el(
-                    "p",
-                    _(
-                        "Records and runs are kept in this browser only. Some browsers forget"
-                        " them after weeks without a visit: a file keeps them for good."
-                    ),
-                    class_="mut",
-                ),
-                button(_("Export everything"), "download", "export"),
-                class_="sheet setup",
-            ),
+            keeping.kept(kept),
             class_="narrow",
         ),
     )

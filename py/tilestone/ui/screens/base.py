@@ -30,6 +30,14 @@ class Screen:
         """The facts of the position, for other programs."""
         return {}
 
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far, for a report of an error."""
+        return ()
+
+    def names(self) -> tuple[str, ...]:
+        """The names of those who play, which such a report leaves out."""
+        return ()
+
     def act(self, name: str, value: str, now: Reading) -> None:
         """A control was used: its `data-act`, its `data-value` or "", and when."""
 

@@ -113,6 +113,14 @@ class MatchScreen(Screen):
         facts = GAMES[match.game].facts(match.state)
         return {**facts, "stage": match.stage, "seat": match.seat}
 
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far."""
+        return self.match.moves
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return tuple(player.name for player in self.match.players)
+
     def drawn(self) -> None:
         """Boards are on the page: their glass starts."""
         seen = self.flow.seen(self.match, dom.now())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyscript import window
@@ -15,6 +16,7 @@ from tilestone.session import address, records, sounds
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
 from tilestone.session.store import PREFIX
+from tilestone.ubongo import boards
 from tilestone.ubongo.pieces import Cell
 from tilestone.ubongo.solo import SOLO, SoloOptions
 from tilestone.ui import dom
@@ -60,6 +62,10 @@ class SoloScreen(Screen):
     def facts(self) -> Facts:
         """The game's facts and the screen's stage."""
         return {**SOLO.facts(self.run.state), "stage": self.run.stage}
+
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far."""
+        return self.run.moves
 
     def drawn(self) -> None:
         """A piece that is dragged is moved under its pointer."""
@@ -259,7 +265,7 @@ class SoloScreen(Screen):
 
     def _start_anew(self) -> None:
         """A run of the same kind; the address no longer names the seed of the last one."""
-        options = self.run.options
+        options = replace(self.run.options, pack=boards.latest())
         self.app.keeper.drop(self.run.name)
         self.met = False
         self.finished = None

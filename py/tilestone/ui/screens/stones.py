@@ -90,6 +90,14 @@ class StonesScreen(Screen):
             "over": self.match.outcome is not None,
         }
 
+    def moves(self) -> tuple[str, ...]:
+        """The moves up to the place looked at."""
+        return self.match.history.played
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return self.match.names
+
     def drawn(self) -> None:
         """The focus follows the keyboard's cell."""
         if self._follow:
@@ -244,8 +252,9 @@ class StonesScreen(Screen):
         if name != PREFIX + _slot(self.match, self._link):
             return
         kept = self.kept(self.match, self._link)
-        if kept is not None:
+        if kept is not None and kept.history != self.match.history:
             self.match = kept
+            self.app.notice = _("This game has gone on in another tab.")
             self.app.refresh()
 
     def leave(self) -> None:
