@@ -1,4 +1,4 @@
-"""The 2005 edition by laps: setting out, and collecting in rank order in the sand left."""
+"""The 2005 edition: setting out, and collecting in rank order in the sand that was left."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from tests.view.support import read
 from tilestone.games import GAMES
 from tilestone.session import gathering, kept, sheet, shelf
 from tilestone.session import match as matches
-from tilestone.session.match import Match, Plan
+from tilestone.session.match import SEATINGS, Match, Plan
 from tilestone.session.sheet import Sheet
 from tilestone.ubongo.collecting import ROWS, allowance, offer, reach
 from tilestone.view import classic, final, gemboard
+from tilestone.view import sheet as view_sheet
 
 GAME = "ubongo-2005"
 GLASS = 60_000
@@ -148,8 +149,8 @@ def test_a_whole_game_ends_with_the_comparison_and_a_result() -> None:
 def test_only_rows_within_reach_can_be_chosen() -> None:
     match = at_board(raced(begun(4), 100, 200, 300, 400))
     within = read(classic.collect(match, 0, None)).all(data_act="row")
-    rows = [int(node["data-value"]) for node in within]
-    assert rows == list(reach(match.state, match.seat))
+    rows = [node["data-value"] for node in within]
+    assert rows == [f"0-{row}" for row in reach(match.state, match.seat)]
     assert allowance(match.state, match.seat) == 3
 
 
@@ -177,6 +178,12 @@ def test_everybody_is_in_the_standing(seats: int) -> None:
 def test_the_sheet_offers_two_to_four_players_and_the_time_to_collect() -> None:
     form = sheet.change(Sheet(GAME), "seats", "1")
     assert form.seats == 2
-    form = sheet.change(sheet.change(form, "collect", "ten"), "seating", "table")
-    plan = sheet.plan(form)
+    plan = sheet.plan(sheet.change(form, "collect", "ten"))
     assert (plan.options.collect, plan.seating) == ("ten", "laps")
+
+
+@pytest.mark.parametrize("seating", SEATINGS)
+def test_the_sheet_offers_every_seating(seating: str) -> None:
+    form = sheet.change(Sheet(GAME), "seating", seating)
+    assert f'value="{seating}"' in view_sheet.sheet(form, (), (), str)
+    assert sheet.plan(form).seating == seating
