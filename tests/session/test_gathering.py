@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -161,6 +162,54 @@ def test_the_button_says_which_row_and_rests_until_one_is_chosen() -> None:
     (take,) = after.all(data_act="take")
     assert take.words() == "Take from row 2"
     assert take.get("disabled") is None
+
+
+def test_setting_out_shows_the_pawns_where_they_are_to_start() -> None:
+    lanes = read(classic.ready(begun(2), {1: 6}, False)).of_class("lane")
+    names = [lane["aria-label"] for lane in lanes]
+    assert [n for n, name in enumerate(names, 1) if "pawns" in name] == [1, 6]
+
+
+def test_few_colours_beat_many_gems_is_told_before_the_first_game_and_nowhere_else() -> None:
+    told = "Few colours beat many gems"
+    match = begun(2)
+    assert told in read(classic.ready(match, {}, True)).words()
+    assert told not in read(classic.ready(match, {}, False)).words()
+    match = raced(match, 100, 200)
+    for scene in (classic.reveal(match), classic.collect(at_board(match), 0, None)):
+        assert told not in read(scene).words()
+
+
+def test_the_standing_names_who_leads_and_on_which_group() -> None:
+    match = begun(3)
+    assert gemboard.standing_words(match) == "Nobody has a gem yet."
+    for gems, words in {
+        (
+            (4, 3, 0, 0, 0, 0),
+            (0, 4, 2, 0, 0, 0),
+            (1, 1, 1, 1, 1, 1),
+        ): "Ada leads on the second group.",
+        (
+            (3, 0, 0, 0, 0, 0),
+            (0, 4, 0, 0, 0, 0),
+            (0, 0, 4, 0, 0, 0),
+        ): "Bo and Cem lead on the largest group.",
+        (
+            (1, 1, 0, 0, 0, 0),
+            (0, 1, 1, 0, 0, 0),
+            (0, 0, 1, 0, 0, 1),
+        ): "All are level, group by group.",
+    }.items():
+        state = replace(match.state, gems=gems)
+        assert gemboard.standing_words(replace(match, state=state)) == words
+
+
+def test_the_button_says_that_an_exhausted_row_only_takes_the_pawn() -> None:
+    match = at_board(raced(begun(), 100, 200, 300))
+    rows = ((), *match.state.rows[1:])
+    match = replace(match, state=replace(match.state, rows=rows))
+    (take,) = read(classic.collect(match, 0, 1)).all(data_act="take")
+    assert take.words() == "Move to row 1"
 
 
 def test_72_gems_lie_on_the_board_and_all_are_seen() -> None:

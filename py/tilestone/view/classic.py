@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tilestone.core.clock import exact_text
 from tilestone.locale import _, ngettext
 from tilestone.session import gathering
@@ -29,7 +27,7 @@ from tilestone.view.parts import (
 from tilestone.view.scene import Markup, el, join
 
 
-def ready(match: Match, rows: Mapping[int, int], first_time: bool) -> Markup:
+def ready(match: Match, rows: dict[int, int], first_time: bool) -> Markup:
     """Before the first roll everybody sets a pawn on a red space; `rows` are the choices.
 
     Who plays for the `first_time` is told, here and nowhere else, what counts in the end.
@@ -43,7 +41,7 @@ def ready(match: Match, rows: Mapping[int, int], first_time: bool) -> Markup:
             heading(edition_name(match.game), title(match)),
         ),
         el("p", note, class_="lead") if first_time else None,
-        gemboard.board(match),
+        gemboard.board(gathering.set_out(match, rows)),
         el(
             "div",
             el("section", *(_chooser(match, seat, rows) for seat in match.race.seats),
@@ -58,7 +56,7 @@ def ready(match: Match, rows: Mapping[int, int], first_time: bool) -> Markup:
     )  # fmt: skip
 
 
-def _chooser(match: Match, seat: int, rows: Mapping[int, int]) -> Markup:
+def _chooser(match: Match, seat: int, rows: dict[int, int]) -> Markup:
     """Where a seat's pawn is to start."""
     player = match.players[seat]
     name = _("{name} starts on row").format(name=player.name)
@@ -89,7 +87,7 @@ def collect(match: Match, elapsed: int, chosen: int | None) -> Markup:
             ),
         ),
         gemboard.board(match, seat, chosen),
-        el("div", gemboard.standing(match), _go(seat, chosen), class_="beside"),
+        el("div", gemboard.standing(match), _go(match, seat, chosen), class_="beside"),
         class_="rev classic",
     )
 
@@ -112,7 +110,7 @@ def place(match: Match, seat: int, elapsed: int, chosen: int | None, missed: int
         ),
         gemboard.standing(match),
         el("div", said, class_="saying", aria_live="polite"),
-        _go(seat, chosen),
+        _go(match, seat, chosen),
         class_="beside",
     )
     return join(gemboard.board(match, seat, chosen), beside)
@@ -123,11 +121,13 @@ def left_at_table(match: Match, seat: int, elapsed: int) -> str:
     return glass.digits(collecting.deadline(match.state, seat), elapsed)
 
 
-def _go(seat: int, chosen: int | None) -> Markup:
-    """Taking from the row that is chosen, or nothing at all."""
-    words = (
-        _("Take from row {row}").format(row=chosen) if chosen else _("Choose a row to take from")
-    )
+def _go(match: Match, seat: int, chosen: int | None) -> Markup:
+    """Taking from the row that is chosen (an exhausted one only takes the pawn), or nothing."""
+    words = _("Choose a row")
+    if chosen:
+        gives = collecting.offer(match.state, chosen)
+        words = _("Take from row {row}") if gives else _("Move to row {row}")
+    words = words.format(row=chosen)
     value = str(seat)
     return el(
         "div",

@@ -71,15 +71,16 @@ def _inside(match: Match, row: int) -> tuple[Markup | None, ...]:
 def _red(match: Match, row: int) -> Markup:
     """The red space with the pawns on it, or the row's number."""
     seats = [seat for seat in match.race.seats if match.state.pawns[seat] == row]
+    apart = 22 if len(seats) < 4 else 12
+    places = [24 + apart * (n - (len(seats) - 1) / 2) for n in range(len(seats))]
+    scale = 1.25 if len(seats) < 3 else 1
     middle = [
         el(
             "g",
-            gems.pawn_at(match.players[seat].mark, 24 + 10 * (2 * n - len(seats) + 1), 22, 0.95),
-            _on_pawn(initial(match.players[seat]), 24 + 10 * (2 * n - len(seats) + 1))
-            if len(seats) > 1
-            else None,
+            gems.pawn_at(match.players[seat].mark, x, 20, scale),
+            _on_pawn(initial(match.players[seat]), x) if len(seats) > 1 else None,
         )
-        for n, seat in enumerate(seats)
+        for seat, x in zip(seats, places, strict=True)
     ]
     number = el(
         "text", str(row), x=24, y=30, font_size=17, font_weight="800", text_anchor="middle",

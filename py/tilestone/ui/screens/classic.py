@@ -65,6 +65,7 @@ class Collecting(MatchScreen):
         field, _dash, seat = name.partition("-")
         if field == "pawn":
             self.rows[int(seat)] = int(value)
+            self.app.refresh()
 
     def act(self, name: str, value: str, now: Reading) -> None:
         """Setting out, choosing a row, taking, staying."""
