@@ -1,7 +1,8 @@
-"""The 2005 edition by laps: setting out, and collecting in rank order in the sand left."""
+"""The 2005 edition: setting out, and collecting in rank order in the sand that was left."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,10 +12,11 @@ from tests.view.support import read
 from tilestone.games import GAMES
 from tilestone.session import gathering, kept, sheet, shelf
 from tilestone.session import match as matches
-from tilestone.session.match import Match, Plan
+from tilestone.session.match import SEATINGS, Match, Plan
 from tilestone.session.sheet import Sheet
 from tilestone.ubongo.collecting import ROWS, allowance, offer, reach
 from tilestone.view import classic, final, gemboard
+from tilestone.view import sheet as view_sheet
 
 GAME = "ubongo-2005"
 GLASS = 60_000
@@ -148,8 +150,8 @@ def test_a_whole_game_ends_with_the_comparison_and_a_result() -> None:
 def test_only_rows_within_reach_can_be_chosen() -> None:
     match = at_board(raced(begun(4), 100, 200, 300, 400))
     within = read(classic.collect(match, 0, None)).all(data_act="row")
-    rows = [int(node["data-value"]) for node in within]
-    assert rows == list(reach(match.state, match.seat))
+    rows = [node["data-value"] for node in within]
+    assert rows == [f"0-{row}" for row in reach(match.state, match.seat)]
     assert allowance(match.state, match.seat) == 3
 
 
@@ -160,6 +162,54 @@ def test_the_button_says_which_row_and_rests_until_one_is_chosen() -> None:
     (take,) = after.all(data_act="take")
     assert take.words() == "Take from row 2"
     assert take.get("disabled") is None
+
+
+def test_setting_out_shows_the_pawns_where_they_are_to_start() -> None:
+    lanes = read(classic.ready(begun(2), {1: 6}, False)).of_class("lane")
+    names = [lane["aria-label"] for lane in lanes]
+    assert [n for n, name in enumerate(names, 1) if "pawns" in name] == [1, 6]
+
+
+def test_few_colours_beat_many_gems_is_told_before_the_first_game_and_nowhere_else() -> None:
+    told = "Few colours beat many gems"
+    match = begun(2)
+    assert told in read(classic.ready(match, {}, True)).words()
+    assert told not in read(classic.ready(match, {}, False)).words()
+    match = raced(match, 100, 200)
+    for scene in (classic.reveal(match), classic.collect(at_board(match), 0, None)):
+        assert told not in read(scene).words()
+
+
+def test_the_standing_names_who_leads_and_on_which_group() -> None:
+    match = begun(3)
+    assert gemboard.standing_words(match) == "Nobody has a gem yet."
+    for gems, words in {
+        (
+            (4, 3, 0, 0, 0, 0),
+            (0, 4, 2, 0, 0, 0),
+            (1, 1, 1, 1, 1, 1),
+        ): "Ada leads on the second group.",
+        (
+            (3, 0, 0, 0, 0, 0),
+            (0, 4, 0, 0, 0, 0),
+            (0, 0, 4, 0, 0, 0),
+        ): "Bo and Cem lead on the largest group.",
+        (
+            (1, 1, 0, 0, 0, 0),
+            (0, 1, 1, 0, 0, 0),
+            (0, 0, 1, 0, 0, 1),
+        ): "All are level, group by group.",
+    }.items():
+        state = replace(match.state, gems=gems)
+        assert gemboard.standing_words(replace(match, state=state)) == words
+
+
+def test_the_button_says_that_an_exhausted_row_only_takes_the_pawn() -> None:
+    match = at_board(raced(begun(), 100, 200, 300))
+    rows = ((), *match.state.rows[1:])
+    match = replace(match, state=replace(match.state, rows=rows))
+    (take,) = read(classic.collect(match, 0, 1)).all(data_act="take")
+    assert take.words() == "Move to row 1"
 
 
 def test_72_gems_lie_on_the_board_and_all_are_seen() -> None:
@@ -177,6 +227,12 @@ def test_everybody_is_in_the_standing(seats: int) -> None:
 def test_the_sheet_offers_two_to_four_players_and_the_time_to_collect() -> None:
     form = sheet.change(Sheet(GAME), "seats", "1")
     assert form.seats == 2
-    form = sheet.change(sheet.change(form, "collect", "ten"), "seating", "table")
-    plan = sheet.plan(form)
+    plan = sheet.plan(sheet.change(form, "collect", "ten"))
     assert (plan.options.collect, plan.seating) == ("ten", "laps")
+
+
+@pytest.mark.parametrize("seating", SEATINGS)
+def test_the_sheet_offers_every_seating(seating: str) -> None:
+    form = sheet.change(Sheet(GAME), "seating", seating)
+    assert f'value="{seating}"' in view_sheet.sheet(form, (), (), str)
+    assert sheet.plan(form).seating == seating

@@ -3,7 +3,8 @@
 It rolls, runs the glass, and keeps all gems and points; the puzzles are solved on the
 table, and who has solved taps their name.  The glass is a real one for those at the table,
 so it runs on when the page is out of sight.  The moves are the same as at the other
-seatings.  Rule: RULES sections 1 and 2.
+seatings; in the 2005 edition gems are collected as when the device goes round.
+Rule: RULES sections 1 to 3.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from tilestone.core.game import replay
 from tilestone.games import GAMES
 from tilestone.session import match as matches
 from tilestone.session.match import Match
-from tilestone.session.table import go_on, hand_on, rest, seen, tick, turn_glass
+from tilestone.session.table import go_on, hand_on, rest, seen, turn_glass
 from tilestone.ubongo.moves import Finish, GiveUp, Timeout
 from tilestone.ubongo.race import RACE
 
@@ -63,6 +64,11 @@ def end(match: Match, now: Reading) -> Match:
     for seat in match.race.waiting:
         match = matches.played(match, report(seat))
     return _ended(match, now)
+
+
+def tick(match: Match, now: Reading) -> Match:
+    """Time has passed: when the sand is out the round is over."""
+    return end(match, now) if matches.sand_out(match, now) else match
 
 
 def halt(match: Match, now: Reading) -> Match:

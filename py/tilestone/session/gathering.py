@@ -1,8 +1,10 @@
-"""Collecting in the 2005 edition when the device goes round.
+"""Collecting in the 2005 edition.
 
-All laps are over and the times are known.  Those who have solved collect in rank order, each
-in the sand that was left when they solved: the glass starts when the gem board is drawn for
-them, and what is not taken by its end is not taken at all.
+At one table that happens while others still solve, and `table` sees to it.  When the device
+goes round, and with the box on the table, it comes after: all laps are over and the times
+are known.  Those who have solved collect in rank order, each in the sand that was left when
+they solved: the glass starts when the gem board is drawn for them, and what is not taken by
+its end is not taken at all.
 Rule: RULES section 3, moving and taking.
 """
 
@@ -11,6 +13,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tilestone.core.clock import Reading, Stopwatch
+from tilestone.session import edition
 from tilestone.session import match as matches
 from tilestone.session.match import Match
 from tilestone.ubongo import collecting
@@ -18,9 +21,47 @@ from tilestone.ubongo.moves import Pawn, Stay, Take
 from tilestone.ubongo.race import COLLECT
 
 
+def collectors(match: Match) -> tuple[int, ...]:
+    """The seats that have solved and may still collect, the fastest first.
+
+    Nobody where the gems are handed out.
+    """
+    seats: tuple[int, ...] = match.state.collecting if edition.collects(match.game) else ()
+    return seats
+
+
 def due(match: Match) -> bool:
-    """Whether somebody has yet to collect."""
+    """Whether all have played and somebody has yet to collect."""
     return match.race.phase == COLLECT
+
+
+def longest(match: Match) -> int | None:
+    """The most that a glass of this round may show: longer than it where somebody has grace."""
+    if match.limit is None:
+        return None
+    ends = (collecting.deadline(match.state, seat) for seat in collectors(match))
+    return max([match.limit, *ends])
+
+
+def gained(match: Match, seat: int) -> tuple[str, ...]:
+    """The colours that a seat has collected in the round under way, or in the one just over."""
+    if match.race.boards:
+        return match.state.gains[seat] or ()
+    return match.race.history[-1].gains[seat]
+
+
+def kept(chosen: dict[int, int], before: Match, after: Match) -> dict[int, int]:
+    """Of the rows (from 1) that seats have chosen, those that still give what was seen.
+
+    Who takes first has the gems; the slower one then looks again and takes nothing unseen.
+    """
+    here = collectors(after)
+    return {
+        seat: row
+        for seat, row in chosen.items()
+        if seat in here
+        and collecting.offer(before.state, row) == collecting.offer(after.state, row)
+    }
 
 
 def set_out(match: Match, rows: dict[int, int]) -> Match:

@@ -14,6 +14,7 @@ from typing import Any
 from tilestone.core.clock import Reading
 from tilestone.core.game import replay
 from tilestone.games import GAMES
+from tilestone.session import gathering
 from tilestone.session import lap as laps
 from tilestone.session import save as saves
 from tilestone.session.lap import Lap
@@ -114,7 +115,8 @@ def _read_time(match: Match, ms: object) -> int:
     """Milliseconds on the glass."""
     if not isinstance(ms, int) or isinstance(ms, bool) or ms < 0:
         raise ValueError("a saved game without the time on its glass")
-    if match.limit is not None and ms > match.limit:
+    longest = gathering.longest(match)
+    if longest is not None and ms > longest:
         raise ValueError("a saved game with more time than its glass has")
     return ms
 

@@ -11,7 +11,8 @@ round under way, the glass, and one of these stages:
 - `paused`: at one table, the boards are covered and the sand stands;
 - `second`: nobody solved, the glass is about to be turned once more;
 - `reveal`: the round is over, and its rewards are handed out one by one;
-- `collect`: in the 2005 edition, a player is at the gem board and the sand left runs;
+- `collect`: in the 2005 edition, unless all are at one table, a player is at the gem board
+  and the sand left runs;
 - `over`: the game is finished.
 
 How laps are lined up is the seating's: `passing` (one device goes round) or `table` (all
@@ -28,7 +29,7 @@ from typing import Any
 from tilestone.core.clock import Reading, Stopwatch
 from tilestone.games import GAMES
 from tilestone.locale import _
-from tilestone.session import awards
+from tilestone.session import awards, edition
 from tilestone.session import lap as laps
 from tilestone.session.lap import Lap
 from tilestone.ubongo import boards
@@ -264,8 +265,8 @@ def sand_out(match: Match, now: Reading) -> bool:
 
 
 def rewards(match: Match) -> tuple[awards.Award, ...]:
-    """What the last round gives, one after another; in the 2005 edition players take it."""
-    return awards.of_round(match.race.history[-1]) if match.game == "ubongo-standard" else ()
+    """What the last round gives, one after another; nothing where players fetch it themselves."""
+    return () if edition.collects(match.game) else awards.of_round(match.race.history[-1])
 
 
 def next_reward(match: Match) -> Match:
@@ -314,8 +315,9 @@ def resting(match: Match, dealt: tuple[Lap | None, ...] = (), ms: int = 0) -> Ma
         return replace(match, stage="over")
     if race.phase == ROLL:
         return skip(replace(match, stage="reveal")) if race.history else match
-    if race.phase == COLLECT:
+    if race.phase == COLLECT and match.seating != "table":
         seat = match.state.collecting[0]
         return replace(match, stage="reveal", seat=seat, watch=Stopwatch(float(ms)))
     stage = "curtain" if match.seating == "laps" else "paused"
-    return replace(match, stage=stage, seat=order(race)[0], laps=dealt, watch=Stopwatch(float(ms)))
+    seat = next(iter(order(race)), race.roller)
+    return replace(match, stage=stage, seat=seat, laps=dealt, watch=Stopwatch(float(ms)))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilestone.games import GAMES
+from tilestone.session import edition
 from tilestone.session import match as matches
 from tilestone.session.match import SEATINGS, Match, Plan, Player
 from tilestone.ubongo.boards import SIDES
@@ -78,10 +79,8 @@ def change(sheet: Sheet, name: str, value: str) -> Sheet:
 
 
 def seatings(sheet: Sheet) -> tuple[str, ...]:
-    """The seatings that a game can be played at, on a screen of its own."""
-    if sheet.game == "ubongo-2005" or sheet.seats < 2:
-        return SEATINGS[:1]
-    return SEATINGS
+    """The seatings that there are for so many players: who is alone just plays."""
+    return SEATINGS if sheet.seats > 1 else SEATINGS[:1]
 
 
 def _seat_changed(sheet: Sheet, field: str, seat: int, value: str) -> Sheet:
@@ -106,7 +105,7 @@ def plan(sheet: Sheet) -> Plan:
         "glass": sheet.glass,
         "first": sheet.first,
     }
-    if sheet.game == "ubongo-2005":
+    if edition.collects(sheet.game):
         chosen["collect"] = sheet.collect
     options = GAMES[sheet.game].options(**chosen)
     seating = sheet.seating if sheet.seating in seatings(sheet) else "laps"

@@ -2,8 +2,10 @@
 
 Each seat has a board and a hand of its own.  A seat that has solved has reported, and its
 board is locked; when the glass is empty it runs out on the others.  In the play-off the
-first to solve wins, so the rest have given up by then.  The moves are the same as when the
-device is passed.  Rule: RULES section 1, the hourglass; section 2, play-off.
+first to solve wins, so the rest have given up by then.  In the 2005 edition a seat that has
+solved is at the gem board at once, under the same glass, while others still work; who takes
+first has the gems.  The moves are the same as when the device is passed.
+Rule: RULES section 1, the hourglass; section 2, play-off; section 3, moving and taking.
 """
 
 from __future__ import annotations
@@ -12,12 +14,14 @@ from dataclasses import replace
 
 from tilestone.core.clock import Reading
 from tilestone.input.intents import REST, Intent
+from tilestone.session import gathering
 from tilestone.session import lap as laps
 from tilestone.session import match as matches
 from tilestone.session.match import Match
-from tilestone.ubongo.moves import Finish, GiveUp, Timeout
+from tilestone.ubongo import collecting as rules
+from tilestone.ubongo.moves import Finish, GiveUp, Stay, Take, Timeout
 from tilestone.ubongo.pieces import Cell
-from tilestone.ubongo.race import RACE
+from tilestone.ubongo.race import COLLECT
 
 
 def rest(match: Match) -> Match:
@@ -79,13 +83,41 @@ def give_up(match: Match, seat: int, now: Reading) -> Match:
     return _ended(_at_rest(matches.played(match, GiveUp(seat)), seat), now)
 
 
+def collecting(match: Match, seat: int) -> bool:
+    """Whether a seat has solved and is at the gem board."""
+    return match.stage == "racing" and seat in gathering.collectors(match)
+
+
+def take(match: Match, seat: int, row: int, now: Reading) -> Match:
+    """A seat's pawn goes to a row (from 1) within reach and takes what is nearest there now."""
+    if not collecting(match, seat) or row not in rules.reach(match.state, seat):
+        return match
+    ms = matches.elapsed(match, now)
+    if ms > rules.deadline(match.state, seat):
+        return tick(match, now)
+    return _ended(matches.played(match, Take(seat, row, ms)), now)
+
+
+def stay(match: Match, seat: int, now: Reading) -> Match:
+    """A seat that has solved collects nothing."""
+    if not collecting(match, seat):
+        return match
+    return _ended(matches.played(match, Stay(seat)), now)
+
+
 def tick(match: Match, now: Reading) -> Match:
-    """Time has passed: when the sand is out it is out for all who have not solved, once."""
+    """Time has passed: when the sand is out it is out for all who have not solved, once.
+
+    Who has not collected by the end of their time collects nothing.
+    """
     if match.stage != "racing" or not matches.sand_out(match, now):
         return match
     for seat in match.race.waiting:
         match = matches.played(_at_rest(match, seat), Timeout(seat))
-    return replace(match, stage="done", watch=match.watch.stop(now))
+    for seat in gathering.collectors(match):
+        if matches.elapsed(match, now) > rules.deadline(match.state, seat):
+            match = matches.played(match, Stay(seat))
+    return _ended(match, now)
 
 
 def halt(match: Match, now: Reading) -> Match:
@@ -95,12 +127,11 @@ def halt(match: Match, now: Reading) -> Match:
     """
     if match.stage == "rolling":
         return replace(match, stage="paused")
+    match = tick(match, now)
     if match.stage == "done":
         return hand_on(match)
     if match.stage != "racing":
         return match
-    if matches.sand_out(match, now):
-        return hand_on(tick(match, now))
     for seat in match.race.waiting:
         match = _at_rest(match, seat)
     return replace(matches.halted(match, None, now), stage="paused")
@@ -112,11 +143,16 @@ def hand_on(match: Match) -> Match:
 
 
 def passed_round(match: Match) -> Match:
-    """The same game with the device going round; who still works has the sand that is left."""
+    """The same game with the device going round; who still works has the sand that is left.
+
+    Gems are then collected as that seating has it: all in the order of their times.
+    """
     if match.stage in ("racing", "rolling", "done"):
         return match
-    stage = "curtain" if match.stage == "paused" else match.stage
-    return replace(match, seating="laps", stage=stage, used=int(match.watch.banked))
+    match = replace(match, seating="laps", used=int(match.watch.banked))
+    if match.race.phase == COLLECT:
+        return matches.resting(match)
+    return replace(match, stage="curtain") if match.stage == "paused" else match
 
 
 def _at_rest(match: Match, seat: int) -> Match:
@@ -126,8 +162,10 @@ def _at_rest(match: Match, seat: int) -> Match:
 
 
 def _ended(match: Match, now: Reading) -> Match:
-    """Where the last has reported, the glass is laid down and all boards are locked."""
-    race = match.race
-    if race.phase == RACE and race.reports:
+    """Where no report is left waiting for others, the glass is laid down and all boards lock.
+
+    A round that is over, and a glass that nobody has solved in, leave none.
+    """
+    if match.race.reports:
         return match
     return replace(match, stage="done", watch=match.watch.stop(now))

@@ -1,8 +1,13 @@
-"""The words for symbols and sides, in the language of the page."""
+"""The words for games, symbols and sides, in the language of the page."""
 
 from __future__ import annotations
 
 from tilestone.locale import _
+
+
+def edition_name(game: str) -> str:
+    """The name of an edition by its game's id; `KeyError` for an unknown one."""
+    return {"ubongo-standard": _("Ubongo"), "ubongo-2005": _("Ubongo 2005")}[game]
 
 
 def symbol_name(symbol: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tilestone.locale import _
 from tilestone.stones.names import game_name
+from tilestone.ubongo.names import edition_name
 from tilestone.view.menu import Box
 
 
@@ -14,13 +15,13 @@ def boxes(record: str | None = None) -> tuple[Box, ...]:
         Box(
             "ubongo-standard",
             "#/ubongo-standard",
-            _("Ubongo"),
+            edition_name("ubongo-standard"),
             _("1–4 players · gems and a bag"),
         ),
         Box(
             "ubongo-2005",
             "#/ubongo-2005",
-            _("Ubongo 2005"),
+            edition_name("ubongo-2005"),
             _("2–4 players · pawns and a gem board"),
         ),
         Box("libra", "#/libra", game_name("libra"), _("2 · many groups or few")),

@@ -1,8 +1,6 @@
-"""The scenes of the 2005 edition: setting out, the reveal with its collecting, the end."""
+"""The scenes of the 2005 edition: setting out, collecting, the reveal, the end."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from tilestone.core.clock import exact_text
 from tilestone.locale import _, ngettext
@@ -11,64 +9,76 @@ from tilestone.session.match import Match
 from tilestone.ubongo import collecting
 from tilestone.ubongo.collecting import ROWS
 from tilestone.ubongo.gems import KINDS
+from tilestone.ubongo.names import edition_name
 from tilestone.ubongo.race import OVER, Round
 from tilestone.ubongo.standing import comparison
 from tilestone.view import gemboard, gems, glass
-from tilestone.view.match import game_title, listed, mark, title
-from tilestone.view.parts import bar, button, choice, clock, clock_face, die, heading
-from tilestone.view.scene import Markup, el
+from tilestone.view.match import listed, mark, title
+from tilestone.view.parts import (
+    bar,
+    button,
+    choice,
+    clock,
+    clock_face,
+    die,
+    heading,
+    message,
+)
+from tilestone.view.scene import Markup, el, join
 
 
-def ready(match: Match, rows: Mapping[int, int]) -> Markup:
-    """Before the first roll everybody sets a pawn on a red space; `rows` are the choices."""
+def ready(match: Match, rows: dict[int, int], first_time: bool) -> Markup:
+    """Before the first roll everybody sets a pawn on a red space; `rows` are the choices.
+
+    Who plays for the `first_time` is told, here and nowhere else, what counts in the end.
+    """
     roller = match.players[match.race.roller].name
-    numbers = [(str(row), str(row)) for row in range(1, ROWS + 1)]
-    choosers = (
-        el(
-            "div",
-            mark(match.players[seat], 32),
-            choice(
-                f"pawn-{seat}",
-                _("{name} starts on row").format(name=match.players[seat].name),
-                numbers,
-                str(rows.get(seat, match.state.pawns[seat])),
-            ),
-            class_="chooser",
-        )
-        for seat in match.race.seats
-    )
     note = _("Few colours beat many gems: the largest group of one colour counts first.")
     return el(
         "main",
         bar(
             button(_("Menu"), "back", kind="sq", href="#/"),
-            heading(game_title(match.game), title(match)),
+            heading(edition_name(match.game), title(match)),
         ),
-        el("p", note, class_="lead"),
-        gemboard.board(match),
-        el("section", *choosers, class_="sheet choosers"),
-        button(
-            _("{name} rolls the die").format(name=roller), "die", "roll", "pri wide",
-            data_first=True,
+        el("p", note, class_="lead") if first_time else None,
+        gemboard.board(gathering.set_out(match, rows)),
+        el(
+            "div",
+            el("section", *(_chooser(match, seat, rows) for seat in match.race.seats),
+               class_="sheet choosers"),
+            button(
+                _("{name} rolls the die").format(name=roller), "die", "roll", "pri wide",
+                data_first=True,
+            ),
+            class_="beside",
         ),
         class_="rev classic",
     )  # fmt: skip
 
 
-def collect(match: Match, elapsed: int, chosen: int | None) -> Markup:
-    """One player at the gem board, with the sand that is left."""
-    seat, state = match.seat, match.state
+def _chooser(match: Match, seat: int, rows: dict[int, int]) -> Markup:
+    """Where a seat's pawn is to start."""
     player = match.players[seat]
-    reach = collecting.reach(state, seat)
-    words = (
-        _("Take from row {row}").format(row=chosen) if chosen else _("Choose a row to take from")
-    )
+    name = _("{name} starts on row").format(name=player.name)
+    numbers = [(str(row), str(row)) for row in range(1, ROWS + 1)]
+    now = rows.get(seat, match.state.pawns[seat])
+    chosen = choice(f"pawn-{seat}", name, numbers, str(now))
+    return el("div", mark(player, 32), chosen, class_="chooser")
+
+
+# ------------------------------------------------------------------ collecting
+
+
+def collect(match: Match, elapsed: int, chosen: int | None) -> Markup:
+    """One player at the gem board, with the sand that is left; `chosen` is a row, from 1."""
+    seat = match.seat
+    player = match.players[seat]
     sand = gathering.sand(match)
     return el(
         "main",
         bar(
             mark(player, 40),
-            heading(_("{name} collects").format(name=player.name), _spaces(match)),
+            heading(_("{name} collects").format(name=player.name), spaces(match, seat)),
             clock(
                 glass.digits(sand, elapsed),
                 _share(match, elapsed),
@@ -76,15 +86,54 @@ def collect(match: Match, elapsed: int, chosen: int | None) -> Markup:
                 glass.late(sand, elapsed),
             ),
         ),
-        gemboard.board(match, reach, chosen),
+        gemboard.board(match, seat, chosen),
+        el("div", gemboard.standing(match), _go(match, seat, chosen), class_="beside"),
+        class_="rev classic",
+    )
+
+
+def place(match: Match, seat: int, elapsed: int, chosen: int | None, missed: int | None) -> Markup:
+    """A player's own place at one table while they are at the gem board.
+
+    `missed` is the row that they had chosen when somebody else took its gems.
+    """
+    text = _("Somebody was first at row {row}. Choose again.")
+    said = message("note", "", text.format(row=missed), announced=False) if missed else None
+    beside = el(
+        "div",
         el(
             "div",
-            button(words, "check", "take", "pri wide", disabled=chosen is None),
-            button(_("Collect nothing"), None, "stay", "wide"),
-            class_="go",
+            el("h2", _("Solved"), role="status"),
+            el("p", spaces(match, seat), class_="mut"),
+            el("b", left_at_table(match, seat, elapsed), class_="num", data_sand=seat),
+            class_="at-board",
         ),
         gemboard.standing(match),
-        class_="rev classic",
+        el("div", said, class_="saying", aria_live="polite"),
+        _go(match, seat, chosen),
+        class_="beside",
+    )
+    return join(gemboard.board(match, seat, chosen), beside)
+
+
+def left_at_table(match: Match, seat: int, elapsed: int) -> str:
+    """The time that a seat has left to collect, under the glass of all."""
+    return glass.digits(collecting.deadline(match.state, seat), elapsed)
+
+
+def _go(match: Match, seat: int, chosen: int | None) -> Markup:
+    """Taking from the row that is chosen (an exhausted one only takes the pawn), or nothing."""
+    words = _("Choose a row")
+    if chosen:
+        gives = collecting.offer(match.state, chosen)
+        words = _("Take from row {row}") if gives else _("Move to row {row}")
+    words = words.format(row=chosen)
+    value = str(seat)
+    return el(
+        "div",
+        button(words, "check", "take", "pri wide", disabled=chosen is None, data_value=value),
+        button(_("Collect nothing"), None, "stay", "wide", data_value=value),
+        class_="go",
     )
 
 
@@ -99,11 +148,15 @@ def _share(match: Match, elapsed: int) -> float:
     return max(0.0, left / (match.race.options.glass * 1000))
 
 
-def _spaces(match: Match) -> str:
-    may = collecting.allowance(match.state, match.seat)
+def spaces(match: Match, seat: int) -> str:
+    """A player's place among those who have solved, and how far the pawn may go."""
+    may = collecting.allowance(match.state, seat)
+    rank = match.race.ranking.index(seat)
+    place_ = (_("First"), _("Second"), _("Third"), _("Fourth"))[rank]
     if not may:
-        return _("The pawn stays on its space")
-    return ngettext("Up to {n} space", "Up to {n} spaces", may).format(n=may)
+        return _("{place}: the pawn stays on its space").format(place=place_)
+    text = ngettext("{place}: up to {n} space", "{place}: up to {n} spaces", may)
+    return text.format(place=place_, n=may)
 
 
 # ------------------------------------------------------------------ the reveal
@@ -124,14 +177,18 @@ def reveal(match: Match) -> Markup:
             heading(_("Round {n}").format(n=done.number), said),
         ),
         el(
-            "ol",
-            *(_rank(match, done, seat) for seat in done.ranking),
-            *(_missed(match, seat) for seat in others),
-            class_="ranks",
+            "div",
+            el(
+                "ol",
+                *(_rank(match, done, seat) for seat in done.ranking),
+                *(_missed(match, seat) for seat in others),
+                class_="ranks",
+            ),
+            _next(match),
+            gemboard.standing(match),
+            class_="beside",
         ),
-        _next(match),
         gemboard.board(match),
-        gemboard.standing(match),
         class_="rev classic",
     )
 
@@ -145,11 +202,17 @@ def _round(match: Match) -> Round:
     return Round(race.round, race.symbol, race.boards, race.glass, race.times, race.ranking, gains)
 
 
+def got(match: Match, seat: int) -> Markup:
+    """What a player who has solved took in the round under way, or in the one just over."""
+    taken = [gems.gem(KINDS[colour], 36) for colour in gathering.gained(match, seat)]
+    return el("p", *taken, class_="got") if taken else el("p", _("nothing"), class_="mut")
+
+
 def _rank(match: Match, done: Round, seat: int) -> Markup:
     player = match.players[seat]
     next_ = gathering.due(match) and match.state.collecting[0] == seat
     waits = gathering.due(match) and seat in match.state.collecting
-    got = [gems.gem(KINDS[colour], 36) for colour in done.gains[seat]]
+    taken = [gems.gem(KINDS[colour], 36) for colour in done.gains[seat]]
     time = exact_text(done.times[seat] or 0)
     nothing = el("span", _("to collect") if waits else _("nothing"), class_="mut")
     return el(
@@ -161,7 +224,7 @@ def _rank(match: Match, done: Round, seat: int) -> Markup:
             el("b", player.name),
             el("p", time, class_="mut num"),
         ),
-        el("div", *got, class_="got") if got else nothing,
+        el("div", *taken, class_="got") if taken else nothing,
         class_="rank now" if next_ else "rank",
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tilestone.core.clock import exact_text
 from tilestone.locale import _
 from tilestone.session.match import Match
-from tilestone.ubongo.names import symbol_name
+from tilestone.ubongo.names import edition_name, symbol_name
 from tilestone.ubongo.race import ROLL
 from tilestone.view import glass, panels
 from tilestone.view.match import mark, title, warning
@@ -97,7 +97,7 @@ def _below(match: Match) -> Markup:
 def paused(match: Match, elapsed: int) -> Markup:
     """The glass lies on its side."""
     return panels.screen(
-        bar(heading(_("Ubongo"), title(match))),
+        bar(heading(edition_name(match.game), title(match))),
         panels.pause(
             glass.digits(match.limit, elapsed),
             glass.share(match.limit, elapsed),

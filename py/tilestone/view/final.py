@@ -5,15 +5,16 @@ from __future__ import annotations
 from tilestone.core.clock import exact_text
 from tilestone.games import GAMES
 from tilestone.locale import _, ngettext
+from tilestone.session import edition
 from tilestone.session.match import Match
 from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo import boards
 from tilestone.ubongo.gems import KINDS
-from tilestone.ubongo.names import symbol_name
+from tilestone.ubongo.names import edition_name, symbol_name
 from tilestone.ubongo.race import NO_GLASS, SECOND_GLASS, Round
 from tilestone.ubongo.standard import worth
 from tilestone.view import classic, gemboard, gems, points, puzzle
-from tilestone.view.match import game_title, listed, mark
+from tilestone.view.match import listed, mark
 from tilestone.view.parts import bar, button, heading
 from tilestone.view.reveal import gem_table
 from tilestone.view.scene import Markup, el, icon
@@ -21,23 +22,23 @@ from tilestone.view.scene import Markup, el, icon
 
 def final(match: Match, opened: int | None = None) -> Markup:
     """The final table; `opened` is the round, from 0, whose solutions are shown."""
-    classic_ = match.game == "ubongo-2005"
+    collected = edition.collects(match.game)
     return el(
         "main",
         bar(
             button(_("Menu"), "back", kind="sq", href="#/"),
-            heading(game_title(match.game), _("Final table")),
+            heading(edition_name(match.game), _("Final table")),
             button(_("Save as a file"), "download", "export", "sq"),
         ),
         _winner(match),
-        gemboard.standing(match) if classic_ else _gems(match),
+        gemboard.standing(match) if collected else _gems(match),
         el(
             "div",
             button(_("Rematch"), "rotate", "rematch", "pri", data_first=True),
             button(_("New game"), "die", href=f"#/{match.game}"),
             class_="acts",
         ),
-        classic.steps(match) if classic_ else _plot(match),
+        classic.steps(match) if collected else _plot(match),
         _rounds(match, opened),
         class_="rev final",
     )
@@ -70,7 +71,7 @@ def winner_words(match: Match) -> tuple[str, str]:
     outcome = GAMES[match.game].outcome(match.state)
     assert outcome is not None  # noqa: S101 - asked only at the end
     seats = tuple(sorted(outcome.winners))
-    if match.game == "ubongo-2005":
+    if outcome.scores is None:
         won = ngettext("{names} wins", "{names} share the win", len(seats))
         return won.format(names=listed(match.names(seats))), _("Largest groups compared in turn")
     best = max(match.state.points)

@@ -6,11 +6,11 @@ stand upright on phones, with the red spaces by the thumb, and lie from 700 pixe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from tilestone.locale import _, ngettext
 from tilestone.session.match import Match
-from tilestone.ubongo.collecting import GEMS_A_TAKE, ROWS
+from tilestone.ubongo.collecting import GEMS_A_TAKE, ROWS, reach
 from tilestone.ubongo.gems import COLOURS, KINDS
 from tilestone.ubongo.standing import places
 from tilestone.view import gems
@@ -21,53 +21,66 @@ LENGTH = 12
 """Places in a row."""
 
 
-def board(match: Match, reach: Collection[int] = (), chosen: int | None = None) -> Markup:
-    """The whole board; rows in `reach` (from 1) can be chosen, all others only looked at.
+def board(match: Match, seat: int | None = None, chosen: int | None = None) -> Markup:
+    """The whole board; rows that `seat` can reach can be chosen, all others only looked at.
 
-    Without `reach` nobody collects, and all rows look alike.
+    Without a seat nobody collects, and all rows look alike.
     """
+    within = () if seat is None else reach(match.state, seat)
+    rows = (
+        _within(match, row, f"{seat}-{row}", row == chosen) if row in within else _lane(match, row)
+        for row in range(1, ROWS + 1)
+    )
     return el(
         "div",
-        *(_row(match, row, reach, chosen) for row in range(1, ROWS + 1)),
-        class_="gemboard choosing" if reach else "gemboard",
+        *rows,
+        class_="gemboard" if seat is None else "gemboard choosing",
         role="group",
         aria_label=_("The gem board"),
     )
 
 
-def _row(match: Match, row: int, reach: Collection[int], chosen: int | None) -> Markup:
+def _lane(match: Match, row: int) -> Markup:
+    """A row that is only looked at."""
+    return el("div", *_inside(match, row), class_="lane", role="img", aria_label=_name(match, row))
+
+
+def _within(match: Match, row: int, value: str, chosen: bool) -> Markup:
+    """A row within reach: all of it is one button."""
+    return el(
+        "button",
+        *_inside(match, row),
+        class_="lane within",
+        type="button",
+        data_act="row",
+        data_value=value,
+        aria_pressed="true" if chosen else "false",
+        aria_label=_name(match, row),
+    )
+
+
+def _inside(match: Match, row: int) -> tuple[Markup | None, ...]:
+    """The red space, the empty places, the gems that would be taken, the other gems."""
     left: tuple[str, ...] = match.state.rows[row - 1]
     holes = (el("i", class_="hole") for _gone in range(LENGTH - len(left)))
     drawn = [gems.gem(KINDS[colour], 30) for colour in left]
     near = el("span", *drawn[:GEMS_A_TAKE], class_="offer") if left else None
-    inside = (_red(match, row), *holes, near, *drawn[GEMS_A_TAKE:])
-    name = row_name(match, row)
-    if row not in reach:
-        return el("div", *inside, class_="lane", role="img", aria_label=name)
-    return el(
-        "button",
-        *inside,
-        class_="lane within",
-        type="button",
-        data_act="row",
-        data_value=str(row),
-        aria_pressed="true" if row == chosen else "false",
-        aria_label=name,
-    )
+    return _red(match, row), *holes, near, *drawn[GEMS_A_TAKE:]
 
 
 def _red(match: Match, row: int) -> Markup:
     """The red space with the pawns on it, or the row's number."""
     seats = [seat for seat in match.race.seats if match.state.pawns[seat] == row]
+    apart = 22 if len(seats) < 4 else 12
+    places = [24 + apart * (n - (len(seats) - 1) / 2) for n in range(len(seats))]
+    scale = 1.25 if len(seats) < 3 else 1
     middle = [
         el(
             "g",
-            gems.pawn_at(match.players[seat].mark, 24 + 10 * (2 * n - len(seats) + 1), 22, 0.95),
-            _on_pawn(initial(match.players[seat]), 24 + 10 * (2 * n - len(seats) + 1))
-            if len(seats) > 1
-            else None,
+            gems.pawn_at(match.players[seat].mark, x, 20, scale),
+            _on_pawn(initial(match.players[seat]), x) if len(seats) > 1 else None,
         )
-        for n, seat in enumerate(seats)
+        for seat, x in zip(seats, places, strict=True)
     ]
     number = el(
         "text", str(row), x=24, y=30, font_size=17, font_weight="800", text_anchor="middle",
@@ -93,7 +106,7 @@ def _on_pawn(letter: str, x: float) -> Markup:
     )  # fmt: skip
 
 
-def row_name(match: Match, row: int) -> str:
+def _name(match: Match, row: int) -> str:
     """A row in words: who stands there, and what it would give."""
     left = match.state.rows[row - 1]
     near = [gems.gem_name(KINDS[colour]) for colour in left[:GEMS_A_TAKE]]
@@ -152,8 +165,8 @@ def standing_words(match: Match) -> str:
     """Who leads, and on which group."""
     order = places(match.state.groups)
     names = listed(match.names(tuple(order[0]["seats"])))
-    if not any(match.state.groups[0]) and len(order) == 1:
-        return _("Few colours beat many gems: the largest group of one colour counts first.")
+    if not any(order[0]["groups"]):
+        return _("Nobody has a gem yet.")
     if len(order) == 1:
         return _("All are level, group by group.")
     text = ngettext("{names} leads on the {group}.", "{names} lead on the {group}.",

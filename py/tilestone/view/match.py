@@ -10,7 +10,7 @@ from tilestone.session.lap import Lap
 from tilestone.session.match import Match, Player
 from tilestone.session.settings import Settings
 from tilestone.ubongo.boards import SYMBOLS
-from tilestone.ubongo.names import side_name, symbol_name
+from tilestone.ubongo.names import edition_name, side_name, symbol_name
 from tilestone.ubongo.race import NO_GLASS, ROUNDS, SECOND_GLASS
 from tilestone.view import gems, glass, panels
 from tilestone.view import lap as laps
@@ -29,11 +29,6 @@ def scene(match: Match, elapsed: int, settings: Settings) -> Markup:
 
 
 # ------------------------------------------------------------------ words
-
-
-def game_title(game: str) -> str:
-    """What an edition is called."""
-    return _("Ubongo 2005") if game == "ubongo-2005" else _("Ubongo")
 
 
 def title(match: Match) -> str:
@@ -71,7 +66,7 @@ def ready(match: Match) -> Markup:
     alone = len(match.players) == 1
     note = _("It picks the row of pieces for this round.")
     return panels.screen(
-        bar(_menu(), heading(game_title(match.game), title(match))),
+        bar(_menu(), heading(edition_name(match.game), title(match))),
         el(
             "section",
             die(None, 160),
@@ -98,7 +93,7 @@ def rolling(match: Match) -> Markup:
     faces = [SYMBOLS[(last + step) % len(SYMBOLS)] for step in (2, 5, 3, 0)]
     note = _("Everybody looks for this row on a board of their own.")
     return panels.screen(
-        bar(heading(game_title(match.game), title(match))),
+        bar(heading(edition_name(match.game), title(match))),
         panels.roll(faces, symbol_name(symbol), note),
     )
 
@@ -268,7 +263,7 @@ def second(match: Match) -> Markup:
     length = ngettext("{n} second more", "{n} seconds more", race.options.glass)
     note = _("The same boards, and the pieces stay where they are. Everybody gets {seconds}.")
     return panels.screen(
-        bar(heading(game_title(match.game), title(match))),
+        bar(heading(edition_name(match.game), title(match))),
         el(
             "section",
             hourglass(1, 96),

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 
 from tilestone.games import GAMES
 from tilestone.locale import _, ngettext
-from tilestone.session import address
+from tilestone.session import address, edition
 from tilestone.session import match as matches
 from tilestone.session.match import LONGEST_NAME, Player
 from tilestone.session.sheet import SEATS, Sheet, seatings
 from tilestone.session.shelf import Kept, Result
 from tilestone.ubongo.boards import SIDES
-from tilestone.ubongo.names import side_name
+from tilestone.ubongo.names import edition_name, side_name
 from tilestone.ubongo.race import ROUNDS
 from tilestone.ubongo.setup import GLASSES
 from tilestone.view import gems
-from tilestone.view.match import game_title, listed, mark
+from tilestone.view.match import listed, mark
 from tilestone.view.menu import UnderWay
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join
@@ -43,7 +43,7 @@ def sheet(
     `asked` is the id of the game that may be about to go, `trouble` what was wrong with a file.
     """
     names = matches.filled(form.players[: form.seats])
-    above = bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(game_title(form.game)))
+    above = bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(edition_name(form.game)))
     return join(
         above,
         el(
@@ -57,7 +57,7 @@ def sheet(
                 el("div", *(_seat(form, seat) for seat in range(form.seats)), class_="seats"),
                 _youngest(form, names) if form.seats > 1 else None,
                 _glass(form.glass),
-                _collecting(form.collect) if form.game == "ubongo-2005" else None,
+                _collecting(form.collect) if edition.collects(form.game) else None,
                 _seating(form) if len(seatings(form)) > 1 else None,
                 _start(),
                 class_="sheet setup",
@@ -229,7 +229,7 @@ def under_way(one: Kept) -> UnderWay:
     """A game as the menu offers to go on with it."""
     match = one.match
     names = listed([player.name for player in match.players])
-    title = _("{game}, {where}").format(game=game_title(match.game), where=progress(one))
+    title = _("{game}, {where}").format(game=edition_name(match.game), where=progress(one))
     return UnderWay(address.kept(match.game, match.id), title, names)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from tilestone.core.clock import exact_text
 from tilestone.locale import _
-from tilestone.session import table
+from tilestone.session import edition, table
 from tilestone.session.match import Match
 from tilestone.session.settings import Settings
-from tilestone.ubongo.names import symbol_name
+from tilestone.ubongo.names import edition_name, symbol_name
 from tilestone.ubongo.race import NO_GLASS
-from tilestone.view import glass, panels
+from tilestone.view import classic, glass, panels
 from tilestone.view import lap as laps
 from tilestone.view.match import mark, title, warning
 from tilestone.view.parts import bar, button, die, heading, hourglass
@@ -33,40 +36,56 @@ def roomy(match: Match, width: float, height: float) -> bool:
     return width >= least[0] and height >= least[1]
 
 
-def scene(match: Match, elapsed: int, settings: Settings) -> Markup:
-    """All boards, far ones above, and the strip with the glass between them."""
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows of the gem board, from 1, by seat: those chosen, and those that another was first at."""
+
+    chosen: Mapping[int, int] = field(default_factory=dict)
+    missed: Mapping[int, int] = field(default_factory=dict)
+
+
+def scene(match: Match, elapsed: int, settings: Settings, rows: Rows | None = None) -> Markup:
+    """All boards, far ones above, and the strip with the glass between them.
+
+    `rows` are the choices of those who are at the gem board.
+    """
     racing = [seat for seat in match.race.seats if match.laps and match.laps[seat] is not None]
     far = [seat for seat in racing if turned(match, seat)]
     near = [seat for seat in NEAR[len(match.players)] if seat in racing]
+    halves = {seat: _half(match, seat, elapsed, settings, rows or Rows()) for seat in racing}
     table_ = el(
         "main",
-        el("div", *(half(match, seat, settings) for seat in far), class_="edge far"),
+        el("div", *(halves[seat] for seat in far), class_="edge far"),
         el("div", strip(match, elapsed), class_="mid"),
-        el("div", *(half(match, seat, settings) for seat in near), class_="edge near"),
+        el("div", *(halves[seat] for seat in near), class_="edge near"),
         el("p", warning(match, elapsed), class_="sr", role="status"),
         class_="tb",
     )
     return join(table_, *(_air(match, seat, settings) for seat in racing))
 
 
-def half(match: Match, seat: int, settings: Settings) -> Markup:
+def _half(match: Match, seat: int, elapsed: int, settings: Settings, rows: Rows) -> Markup:
+    """A seat's place: its board with tray and controls, or the gem board once it has solved."""
+    kinds = _places(match, seat)
+    if table.collecting(match, seat):
+        inside = classic.place(match, seat, elapsed, rows.chosen.get(seat), rows.missed.get(seat))
+        kinds.append("fetching")
+    else:
+        inside = _puzzle(match, seat, settings)
+    name = match.players[seat].name
+    return el("section", inside, class_=" ".join(kinds), data_seat=seat, aria_label=name)
+
+
+def _puzzle(match: Match, seat: int, settings: Settings) -> Markup:
     """One seat's board, tray and controls."""
     lap = match.laps[seat]
     assert lap is not None  # noqa: S101 - drawn only for those who race
-    player = match.players[seat]
     if table.playing(match, seat):
         card, tray, say, controls, _keys = laps.bench(lap, settings, hints=False, seat=seat)
         below = join(tray, el("div", controls, _give_up(match, seat), class_="side"), say)
     else:
         card, below = laps.card(lap, settings, locked=True), _over(match, seat)
-    return el(
-        "section",
-        card,
-        el("div", below, class_="low"),
-        class_=" ".join(_places(match, seat)),
-        data_seat=seat,
-        aria_label=player.name,
-    )
+    return join(card, el("div", below, class_="low"))
 
 
 def _places(match: Match, seat: int) -> list[str]:
@@ -89,6 +108,7 @@ def _over(match: Match, seat: int) -> Markup:
         words = (
             el("h2", icon("i-check", 28), _("Solved")),
             el("p", exact_text(ms), class_="figure num"),
+            classic.got(match, seat) if edition.collects(match.game) else None,
         )
         return el("div", *words, class_="sheet done", role="status")
     text = _("The play-off is over") if _in_playoff(match) else _("The sand ran out.")
@@ -165,7 +185,7 @@ def paused(match: Match, elapsed: int) -> Markup:
     count = sum(halt.seat is None for halt in match.halts)
     note = _("Paused {n} times in this game. Everybody's board is covered.")
     return panels.screen(
-        bar(heading(_("Ubongo"), title(match))),
+        bar(heading(edition_name(match.game), title(match))),
         panels.pause(
             glass.digits(match.limit, elapsed),
             glass.share(match.limit, elapsed),
@@ -182,7 +202,10 @@ def cramped(match: Match) -> Markup:
     text = _("One table for {n} players needs a screen of {width} × {height} or more.")
     words = text.format(n=len(match.players), width=width, height=height)
     return panels.screen(
-        bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(_("Ubongo"), title(match))),
+        bar(
+            button(_("Menu"), "back", kind="sq", href="#/"),
+            heading(edition_name(match.game), title(match)),
+        ),
         el(
             "section",
             icon("i-touch", 64),

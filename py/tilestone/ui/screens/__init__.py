@@ -38,7 +38,9 @@ def opened(app: App, place: Place) -> Screen:
 
 
 def _game(app: App, place: Place) -> Screen:
-    if place.game in ("ubongo-standard", "ubongo-2005"):
+    from tilestone.session.match import KINDS  # noqa: PLC0415
+
+    if place.game in KINDS:
         from tilestone.ui.screens import opening  # noqa: PLC0415
 
         return opening.opened(app, place)

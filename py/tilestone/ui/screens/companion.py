@@ -51,3 +51,4 @@ class CompanionScreen(MatchScreen):
     def leave(self) -> None:
         """The players go elsewhere on this site: the glass is laid down."""
         super().hidden()
+        super().leave()

@@ -163,8 +163,8 @@ class MatchScreen(Screen):
         self._keep()
         if match.stage == "over" and before.stage != "over":
             self._record()
+        self._sound(before)
         if match.stage != before.stage or match.shown != before.shown:
-            self._sound(before)
             self._follow()
         self.app.refresh(focus=match.stage != before.stage)
 
@@ -219,9 +219,9 @@ class MatchScreen(Screen):
 
     def _ticked(self) -> None:
         now = dom.now()
-        match = self.flow.tick(self.match, now)
-        if match is not self.match:
-            self.do(match)
+        before, match = self.match, self.flow.tick(self.match, now)
+        self.do(match)
+        if match.stage != before.stage:
             return
         elapsed = matches.elapsed(match, now)
         self.redraw_clock(elapsed)
@@ -239,10 +239,13 @@ class MatchScreen(Screen):
     def _sound(self, before: Match) -> None:
         """What has just happened, for the ear."""
         match, heard = self.match, ""
-        if match.stage == "rolling":
+        words = {move.split(" ")[0] for move in match.moves[len(before.moves) :]}
+        if "roll" in words:
             heard = "roll"
-        elif match.stage == "done" and match.moves:
-            heard = "solved" if match.moves[-1].startswith("finish") else "out"
+        elif "finish" in words:
+            heard = "solved"
+        elif words & {"timeout", "giveup"}:
+            heard = "out"
         elif match.stage == "reveal" and match.shown == before.shown + 1:
             heard = KINDS[matches.rewards(match)[before.shown].colour]
         self.app.sound(heard)

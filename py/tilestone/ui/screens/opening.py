@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tilestone.core import jsons
 from tilestone.games import GAMES
 from tilestone.locale import _
-from tilestone.session import address, kept, shelf
+from tilestone.session import address, edition, kept, shelf
 from tilestone.session import match as matches
 from tilestone.session.address import AddressError, Place
 from tilestone.session.match import Match, Plan
@@ -51,10 +51,10 @@ def _by_options(app: App, place: Place) -> Match:
 
 def screen_of(app: App, match: Match) -> Screen:
     """The screen of a match's seating."""
-    if match.game == "ubongo-2005":
-        from tilestone.ui.screens.classic import ClassicScreen  # noqa: PLC0415
+    if edition.collects(match.game):
+        from tilestone.ui.screens.classic import SCREENS  # noqa: PLC0415
 
-        return ClassicScreen(app, match)
+        return SCREENS[match.seating](app, match)
     if match.seating == "table":
         from tilestone.ui.screens.table import TableScreen  # noqa: PLC0415
 

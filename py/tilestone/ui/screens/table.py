@@ -14,6 +14,7 @@ from tilestone.session import table
 from tilestone.session.match import Match
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
+from tilestone.ui.app import HANDLED
 from tilestone.ui.screens import opening
 from tilestone.ui.screens.grip import Grip
 from tilestone.ui.screens.match import INTENTS, Flow, MatchScreen
@@ -52,7 +53,11 @@ class TableScreen(MatchScreen):
             return view.cramped(match)
         if match.stage == "paused":
             return view.paused(match, elapsed)
-        return view.scene(match, elapsed, self.app.settings)
+        return self.places(elapsed)
+
+    def places(self, elapsed: int) -> Markup:
+        """Everybody's board and the strip between."""
+        return view.scene(self.match, elapsed, self.app.settings)
 
     def redraw_clock(self, elapsed: int) -> None:
         """The strip between the edges."""
@@ -113,7 +118,7 @@ class TableScreen(MatchScreen):
         if half is None or self.match.stage != "racing":
             return False
         seat = int(dom.data(half, "seat"))
-        control = dom.around(event, ".side [data-act]")
+        control = dom.around(event, f"[data-act]:not({HANDLED})")
         if control is not None and not control.matches(":disabled"):
             return self._on_control(event, control)
         if not table.playing(self.match, seat):
@@ -137,7 +142,9 @@ class TableScreen(MatchScreen):
             return
         under = document.elementFromPoint(event.clientX, event.clientY)
         control = (under.closest("[data-act]") or None) if under else None
-        if control and (dom.data(control, "act"), dom.data(control, "value")) == pressed:
+        if not control or control.matches(":disabled"):
+            return
+        if (dom.data(control, "act"), dom.data(control, "value")) == pressed:
             now = dom.moment(event)
             self._echo = (*pressed, now.steady)
             self._press(*pressed, now)
