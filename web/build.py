@@ -31,6 +31,7 @@ from web.assets import (
     read,
     write_all,
 )
+from web.pages.build import files as pages
 from web.static import definitions, frame
 from web.trim import wanted
 
@@ -88,6 +89,7 @@ def own() -> dict[str, bytes]:
     files = {name: read(WEB / name) for name in SCRIPTS}
     files["morphdom.js"] = read(MODULES / "morphdom/dist/morphdom-esm.js")
     files["app.zip"] = compiled(program(), "app")
+    files["pages.css"] = read(WEB / "pages/pages.css")
     for path in sorted((WEB / "css").glob("*.css")):
         files[f"css/{path.name}"] = read(path)
     return files
@@ -157,7 +159,7 @@ def preload(folders: dict[str, str], files: Files) -> str:
 
 def styles(folder: str, files: Files) -> str:
     """Links to the style sheets; the tokens come first."""
-    names = sorted(name for name in files if name.endswith(".css") and name.startswith(folder))
+    names = sorted(name for name in files if name.startswith(f"{folder}/css/"))
     names.sort(key=lambda name: not name.endswith("tokens.css"))
     return "\n".join(f'<link rel="stylesheet" href="./{name}">' for name in names)
 
@@ -213,6 +215,7 @@ def site() -> dict[str, bytes]:
         files.update(put)
     for name in ("icon.svg", "manifest.webmanifest"):
         files[name] = read(WEB / name)
+    files.update(pages(folders["own"]))
     build = identity(folders, files)
     files["index.html"] = page(build, folders, files)
     files["sw.js"] = worker(build, files)

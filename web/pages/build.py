@@ -1,0 +1,41 @@
+"""All rules pages as files of the site."""
+
+from __future__ import annotations
+
+from web.assets import BuildError, Files
+from web.pages import layout, sources
+from web.pages.figures import Figure, draw
+from web.pages.layout import Place
+from web.pages.prose import Page, page
+
+STYLES = ("css/tokens.css", "css/base.css", "pages.css")
+"""The style sheets of the pages, in the folder of our own files."""
+
+
+def figures(game: str, lang: str) -> dict[str, Figure]:
+    """The figures of a game's page, drawn with a language's words."""
+    return {name: draw(name, table, lang) for name, table in sources.figures(game).items()}
+
+
+def text(game: str, lang: str) -> Page:
+    """The text of a game's page."""
+    house = sources.words(lang)["house_rule"]
+    try:
+        return page(sources.prose(game, lang), figures(game, lang), house)
+    except BuildError as error:
+        raise BuildError(f"web/rules/{game}/{lang}.md: {error}") from None
+
+
+def files(folder: str) -> Files:
+    """The pages of all languages; `folder` is that of our own files in the site."""
+    styles = [f"{folder}/{name}" for name in STYLES]
+    made = {}
+    for lang in sources.LANGUAGES:
+        texts = {game: text(game, lang) for game in sources.GAMES}
+        titles = {game: read_.title for game, read_ in texts.items()}
+        for game, read_ in texts.items():
+            place = Place(lang, f"{game}.html", styles)
+            made[f"rules/{lang}/{game}.html"] = layout.game_page(place, game, read_, titles)
+        place = Place(lang, "index.html", styles)
+        made[f"rules/{lang}/index.html"] = layout.index_page(place, texts)
+    return {name: whole.encode() for name, whole in made.items()}
