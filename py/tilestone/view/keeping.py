@@ -16,9 +16,9 @@ from tilestone.session.match import Match as Race
 from tilestone.session.records import Kind
 from tilestone.session.solo import SoloRun
 from tilestone.session.stones import Match as Stones
-from tilestone.ubongo.names import side_name
+from tilestone.ubongo.names import edition_name, side_name
 from tilestone.view import stones_words
-from tilestone.view.match import game_title, listed
+from tilestone.view.match import listed
 from tilestone.view.parts import button, choice, message
 from tilestone.view.scene import Markup, el, icon
 from tilestone.view.solo import length_name, mode_name
@@ -178,7 +178,7 @@ def game_words(game: SoloRun | Race | Stones) -> str:
         return _("Ubongo alone, puzzle {n}").format(n=len(game.state.played) + 1)
     if isinstance(game, Race):
         names = listed([player.name for player in game.players])
-        title = _("{game}, round {n}").format(game=game_title(game.game), n=game.race.round)
+        title = _("{game}, round {n}").format(game=edition_name(game.game), n=game.race.round)
     else:
         title, names = stones_words.under_way(game)
     return _("{title} ({names})").format(title=title, names=names)

@@ -16,8 +16,7 @@ from io import StringIO
 from tilestone.locale import _
 from tilestone.session.records import Run
 from tilestone.session.shelf import Result
-from tilestone.ubongo.names import side_name
-from tilestone.view.match import game_title
+from tilestone.ubongo.names import edition_name, side_name
 from tilestone.view.solo import mode_name
 
 MARK = "\ufeff"
@@ -74,7 +73,7 @@ def _seat(result: Result, seat: int) -> tuple[Cell, ...]:
     ended = datetime.fromtimestamp(result.when / 1000, UTC)
     name, points = result.names[seat], result.points[seat]
     won = _said(seat in result.winners)
-    return f"{ended:%Y-%m-%dT%H:%M:%SZ}", game_title(result.game), seat + 1, name, points, won
+    return f"{ended:%Y-%m-%dT%H:%M:%SZ}", edition_name(result.game), seat + 1, name, points, won
 
 
 def _said(true: bool) -> str:
