@@ -16,8 +16,9 @@ from tilestone.core.game import OptionError
 from tilestone.games import GAMES
 from tilestone.session import kept, passing, shelf
 from tilestone.session import match as matches
+from tilestone.session.envelope import seal
 from tilestone.session.match import MOST_HALTS, Match
-from tilestone.session.store import Keeper, MemoryStore, seal
+from tilestone.session.store import Keeper, MemoryStore
 
 ODD = ("__proto__", "constructor", "toString", "<svg/onload=alert()>", "Ünïcødé 日本")
 

@@ -5,16 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilestone.session.store import (
-    PREFIX,
-    Damaged,
-    Keeper,
-    MemoryStore,
-    Newer,
-    NoRoom,
-    seal,
-    unseal,
-)
+from tilestone.session.envelope import Damaged, Newer, seal, unseal
+from tilestone.session.store import PREFIX, Keeper, MemoryStore, NoRoom, write_all
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
@@ -141,3 +133,152 @@ def test_the_memory_store_refuses_what_has_no_room() -> None:
         store.put("b", "1234567")
     store.put("a", "123456789")
     assert store.get("b") is None
+
+
+def test_what_was_set_aside_is_listed_and_the_news_is_told_once() -> None:
+    keeper = Keeper(MemoryStore({f"{PREFIX}records": "{rubbish"}))
+    keeper.load("records", any_data, [])
+    (name,) = keeper.names("damaged:")
+    assert name.startswith("damaged:records:")
+    assert keeper.texts() == {name: "{rubbish"}
+    again = Keeper(keeper.store)
+    assert again.load("records", any_data, []) == []
+    assert again.trouble == ""
+
+
+# ------------------------------------------------------------------ room
+
+
+@pytest.mark.parametrize("room", range(40, 200, 7))
+def test_b062_several_keys_are_written_all_or_none(room: int) -> None:
+    before = {"a": "x" * 30, "b": "y" * 4, "c": "z"}
+    store = MemoryStore(dict(before), room=room)
+    wanted: dict[str, str | None] = {"a": "1" * 5, "b": "2" * 60, "c": None, "d": "3" * 60}
+    try:
+        write_all(store, wanted)
+    except NoRoom:
+        assert store.texts == before
+    else:
+        assert store.texts == {key: text for key, text in wanted.items() if text}
+
+
+class SecondFails(MemoryStore):
+    """A store whose second write is refused."""
+
+    writes = 0
+
+    def put(self, key: str, text: str) -> None:
+        self.writes += 1
+        if self.writes == 2:
+            raise NoRoom("full")
+        super().put(key, text)
+
+
+def test_b062_a_refused_second_write_leaves_the_complete_old_state() -> None:
+    before = {f"{PREFIX}records": seal([1]), f"{PREFIX}settings": seal({})}
+    keeper = Keeper(SecondFails(dict(before)))
+    assert not keeper.replace({"records": seal([2]), "settings": seal({"a": 1})})
+    assert keeper.store.texts == before  # type: ignore[attr-defined]
+    assert keeper.trouble == "full"
+
+
+def test_what_had_no_room_is_had_meanwhile_and_kept_when_there_is_room_again() -> None:
+    store = MemoryStore()
+    keeper = Keeper(store)
+    keeper.save("game:odd:x", [1])
+    store.room = 100
+    assert not keeper.save("game:odd:x", [1, "x" * 100])
+    assert keeper.load("game:odd:x", any_data, None) == [1, "x" * 100]
+    assert keeper.texts()["game:odd:x"] == seal([1, "x" * 100])
+    assert unseal(store.texts[f"{PREFIX}game:odd:x"]) == [1]
+    store.room = None
+    assert keeper.save("settings", {})
+    assert keeper.trouble == ""
+    assert unseal(store.texts[f"{PREFIX}game:odd:x"]) == [1, "x" * 100]
+
+
+# ------------------------------------------------------------------ other tabs
+
+
+def two_tabs() -> tuple[Keeper, Keeper, list[str]]:
+    store = MemoryStore()
+    told: list[str] = []
+    return Keeper(store), Keeper(store, changed=told.append), told
+
+
+def test_b066_a_stale_copy_never_takes_the_place_of_a_later_one() -> None:
+    one, other, told = two_tabs()
+    one.save("game:odd:x", ["e5w"])
+    other.load("game:odd:x", any_data, None)
+    one.save("game:odd:x", ["e5w"] * 10)
+    assert not other.save("game:odd:x", ["e5w", "e6b"])
+    assert told == ["game:odd:x"]
+    assert other.trouble == ""
+    assert other.load("game:odd:x", any_data, None) == ["e5w"] * 10
+    assert other.save("game:odd:x", ["e5w"] * 11)
+
+
+def test_what_another_tab_has_dropped_is_neither_lost_nor_stale() -> None:
+    one, other, told = two_tabs()
+    one.save("game:odd:x", ["e5w"])
+    other.load("game:odd:x", any_data, None)
+    one.drop("game:odd:x")
+    other.forget("game:odd:x")  # the browser has told it
+    assert other.load("game:odd:x", any_data, None) is None
+    assert (other.trouble, told) == ("", [])
+
+
+# ------------------------------------------------------------------ cleared under way
+
+
+def test_what_is_cleared_under_way_is_told_and_can_be_kept_again() -> None:
+    store = MemoryStore()
+    keeper = Keeper(store)
+    keeper.save("records", [1])
+    keeper.save("game:odd:x", ["e5w"])
+    before = dict(store.texts)
+    store.texts.clear()
+    assert keeper.load("records", any_data, []) == [1]
+    assert keeper.load("game:odd:x", any_data, None) is None
+    assert keeper.trouble == "cleared"
+    assert keeper.texts() == {"records": seal([1]), "game:odd:x": seal(["e5w"])}
+    assert keeper.restore()
+    assert (store.texts, keeper.trouble) == (before, "")
+
+
+def test_what_is_played_after_clearing_is_not_overwritten_by_keeping_it_again() -> None:
+    store = MemoryStore()
+    keeper = Keeper(store)
+    keeper.save("settings", {})
+    keeper.save("game:odd:x", ["e5w"])
+    store.texts.clear()
+    assert keeper.save("game:odd:x", ["e5w", "e6b"])
+    assert keeper.trouble == "cleared"
+    assert keeper.restore()
+    assert unseal(store.texts[f"{PREFIX}game:odd:x"]) == ["e5w", "e6b"]
+    assert f"{PREFIX}settings" in store.texts
+
+
+def test_an_empty_store_at_the_start_is_no_trouble() -> None:
+    keeper = Keeper(MemoryStore())
+    keeper.load("records", any_data, [])
+    keeper.look()
+    assert keeper.trouble == ""
+
+
+# ------------------------------------------------------------------ the end of it
+
+
+def test_b073_deleting_takes_all_of_ours_and_nothing_else() -> None:
+    foreign = {f"key{n}": "x" * n for n in range(18)} | {"save": "a", "settings": "b"}
+    newer = '{"format":999,"check":"0","data":[]}'
+    store = MemoryStore({**foreign, f"{PREFIX}game:odd:x": newer, f"{PREFIX}records": "{rubbish"})
+    keeper = Keeper(store)
+    keeper.load("records", any_data, [])
+    keeper.load("game:odd:x", any_data, None)
+    keeper.save("settings", {})
+    assert keeper.wipe()
+    assert store.texts == foreign
+    assert keeper.trouble == ""
+    assert keeper.load("settings", any_data, "none") == "none"
+    assert keeper.trouble == ""

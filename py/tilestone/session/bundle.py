@@ -24,7 +24,8 @@ LARGEST = 12_000_000
 """Bytes of a file that are read; browsers keep at most ten million for a site."""
 
 MOST_THINGS = 2_000
-LONGEST_NAME = 120
+LONGEST_NAME = 160
+LONGEST_LINK = 4_000
 LONGEST_TEXT = 6_000_000
 
 ASIDE = "damaged"
@@ -104,12 +105,19 @@ def read_thing(name: str, text: str) -> Any:
             return _named(name, solo.read(data))
         case ["game", game, _id] if game in matches.KINDS:
             return _named(name, kept.read(data))
-        case ["game", _game, "link"]:
-            return stones_save.read(data)
         case ["game", _game, _options]:
-            match = stones_save.read(data)
-            return _need(name == stones_save.name(match), match)
+            return _need(*_stones(name, data))
     raise Damaged(f"nothing of ours is called {name}")
+
+
+def _stones(name: str, data: Any) -> tuple[bool, Any]:
+    """A group game, and whether it may be kept under this name."""
+    match = stones_save.read(data)
+    link = data.get("link", "")
+    if not isinstance(link, str) or len(link) > LONGEST_LINK:
+        raise Damaged("a link that is none")
+    names = (stones_save.name(match, link), *stones_save.older_names(match, link))
+    return name in names, match
 
 
 def _checked(name: str, text: object) -> Thing:

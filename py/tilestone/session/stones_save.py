@@ -18,17 +18,41 @@ from tilestone.session import history as histories
 from tilestone.session import save as saves
 from tilestone.session import stones as session
 from tilestone.session.address import Place
+from tilestone.session.envelope import check
 from tilestone.session.history import MOST_LINES
 from tilestone.session.stones import LONGEST_NAME, Match, SetUp
+from tilestone.session.store import Keeper
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
 
+MOST_LINKS = 20
+"""Matches kept of each game that came by links."""
 
-def name(match: Match) -> str:
-    """What a match is kept as: one of each game and choice of options."""
+
+def name(match: Match, link: str = "") -> str:
+    """What a match is kept as: one of each game and choice of options, and one of each link."""
+    if link:
+        return f"game:{match.game.info.id}:link-{check(link)}"
     options = match.game.info.options
     values = (Option.write(getattr(match.options, option.name)) for option in options)
     return f"game:{match.game.info.id}:{'-'.join(values)}"
+
+
+def older_names(match: Match, link: str) -> tuple[str, ...]:
+    """What earlier versions kept a match as: one for all links of a game."""
+    return (f"game:{match.game.info.id}:link",) if link else ()
+
+
+def tidy(keeper: Keeper, game: str) -> None:
+    """Of the matches of a game that came by links only the latest stay."""
+
+    def at(data: Any) -> int:
+        return data["at"] if type(data["at"]) is int else 0
+
+    names = keeper.names(f"game:{game}:link-")
+    kept = sorted(names, key=lambda name: keeper.load(name, at, 0))
+    for name in kept[:-MOST_LINKS]:
+        keeper.drop(name)
 
 
 def write(match: Match, at: int) -> dict[str, Any]:

@@ -235,6 +235,12 @@ class Keeper:
                 self._note(name, text)
         return True
 
+    def remember(self) -> None:
+        """Know all that is kept, so that none of it can vanish under way."""
+        for name in self.names(""):
+            if name not in self.known and (text := self.store.get(PREFIX + name)) is not None:
+                self.known[name] = text
+
     def look(self) -> None:
         """See whether what was read or written is still there."""
         gone = {name for name in self.known if self.store.get(PREFIX + name) is None}

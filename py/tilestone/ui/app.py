@@ -43,6 +43,7 @@ class App:
         self._meet = dom.Timer(self._met)
         self._pointers: set[int] = set()
         self._fresh = False
+        self._told = ""  # the trouble that the banner tells of
         self._own = {  # what the banners' buttons do
             "export-all": self.export,
             "restore": self._restore,
@@ -60,6 +61,11 @@ class App:
         """
         self._fresh = self._fresh or focus
         self._draw()
+
+    @property
+    def troubled(self) -> bool:
+        """Whether the banner must tell of another trouble than it does, or of none any more."""
+        return self.keeper.trouble != self._told
 
     def go(self, place: str) -> None:
         """Follow an address."""
@@ -136,6 +142,7 @@ class App:
         dom.guarded(self.route)()
         dom.set_root("data-ready", "")
         document.dispatchEvent(window.Event.new("tilestone:ready"))
+        self.keeper.remember()
 
     def route(self) -> None:
         """Show the screen of the page's address; a wrong one gets a sentence and the menu."""
@@ -194,6 +201,7 @@ class App:
 
     def _banner(self) -> Markup | None:
         """What must be said above the screen, if anything."""
+        self._told = self.keeper.trouble
         if self.notice:
             return banner.notice(self.notice)
         if self.keeper.trouble:

@@ -165,16 +165,21 @@ class SoloScreen(Screen):
 
     def stored(self, name: str) -> None:
         """Another tab has gone on with this run: take it as it is there, the board hidden."""
-        if name != PREFIX + self.run.name:
+        if name != PREFIX + self.run.name or self.run.stage == "over":
             return
         kept = self._kept(self.run.options, self.run.seed if self.run.seeded else None)
-        if kept is not None and kept.id == self.run.id:
-            self._rest.stop()
-            self._tick.stop()
-            self.grip.drop()
+        if kept is None and not self.run.moves:
+            return
+        self._rest.stop()
+        self._tick.stop()
+        self.grip.drop()
+        if kept is None:
+            self._start_anew()
+            self.app.notice = _("This run has ended in another tab.")
+        else:
             self.run, self.met = kept, True
             self.app.notice = _("This run has gone on in another tab.")
-            self.app.refresh(focus=True)
+        self.app.refresh(focus=True)
 
     def _show(self) -> None:
         self._do(session.show(self.run, dom.now()))

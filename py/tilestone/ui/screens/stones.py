@@ -40,6 +40,8 @@ class StonesScreen(Screen):
         self.place = place
         linked = place.moves or place.stones
         self._link = str(window.location.hash) if linked else ""
+        if linked:
+            saves.tidy(app.keeper, place.game)
         opened = saves.opened(place)
         self.title = _("{game} · Tilestone").format(game=game_name(place.game))
         self.match: Match = self.kept(opened, self._link) or opened
@@ -70,7 +72,7 @@ class StonesScreen(Screen):
             parts = {**self._drawn, **view.thinking(match, self._shown())}
         else:
             parts = view.parts(match, self._shown())
-        if parts.keys() != self._drawn.keys() or self.app.keeper.trouble:
+        if parts.keys() != self._drawn.keys() or self.app.troubled:
             self.app.refresh(focus=match.resting or match.outcome is not None)
             self._drawn = parts
             return
@@ -299,12 +301,13 @@ class StonesScreen(Screen):
         def read(data: Any) -> Match | None:
             return saves.read(data) if data.get("link", "") == link else None
 
-        found: Match | None = self.app.keeper.load(_slot(match, link), read, None)
-        return found
+        names = (_slot(match, link), *saves.older_names(match, link))
+        found = (self.app.keeper.load(name, read, None) for name in names)
+        return next((one for one in found if one is not None), None)
 
 
 def _slot(match: Match, link: str) -> str:
-    return f"game:{match.game.info.id}:link" if link else saves.name(match)
+    return saves.name(match, link)
 
 
 def _only_thought(before: Match, after: Match) -> bool:
