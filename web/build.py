@@ -31,7 +31,7 @@ from web.assets import (
     read,
     write_all,
 )
-from web.pages.build import files as pages
+from web.pages.build import files as static_pages
 from web.static import definitions, frame
 from web.trim import wanted
 
@@ -215,7 +215,7 @@ def site() -> dict[str, bytes]:
         files.update(put)
     for name in ("icon.svg", "manifest.webmanifest"):
         files[name] = read(WEB / name)
-    files.update(pages(folders["own"]))
+    files.update(static_pages(folders["own"]))
     build = identity(folders, files)
     files["index.html"] = page(build, folders, files)
     files["sw.js"] = worker(build, files)

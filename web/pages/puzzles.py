@@ -28,7 +28,7 @@ def puzzle(given: dict[str, Any], lang: str) -> Figure:
     made = _read(given)
     board = made.lap.board
     drawn = el(
-        "div",
+        "figure",  # what the element shows as its picture
         _area(board, made.lying, picture.puzzle_words(made)),
         _asked(made.lap.symbol, made.pieces),
         class_=f"card {board.side}",
