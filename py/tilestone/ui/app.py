@@ -16,7 +16,7 @@ from tilestone.games import GAMES
 from tilestone.locale import _
 from tilestone.session import address, bundle, records, settings
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX, Keeper, seal
+from tilestone.session.store import PREFIX, Keeper, Store, seal
 from tilestone.ui import dom, storage
 from tilestone.ui.screens.base import Screen
 from tilestone.view.parts import button, message
@@ -29,8 +29,8 @@ HANDLED = "[data-well], [data-piece]"
 class App:
     """What lives as long as the page: the store, the settings, the screen."""
 
-    def __init__(self) -> None:
-        store, lasting = storage.open_store()
+    def __init__(self, opened: tuple[Store, bool] | None = None) -> None:
+        store, lasting = opened or storage.open_store()
         self.keeper = Keeper(store, lasting)
         self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
         self.screen: Screen = Screen(self)
