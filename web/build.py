@@ -32,7 +32,7 @@ from web.assets import (
     write_all,
 )
 from web.pages.build import files as static_pages
-from web.static import definitions, frame
+from web.static import definitions, frame, shapes
 from web.trim import wanted
 
 # PyScript makes functions from text while it loads, hence 'unsafe-eval'; inline scripts and
@@ -51,7 +51,8 @@ PLUGINS = (
 )  # fmt: skip
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MODULES_OF_OURS = ("morph", "sound")  # what Python imports from the page
-SCRIPTS = ("boot.js", "forgetful.js", "morph.js", "offline.js", "sound.js")
+OF_FRAMES = (*MODULES_OF_OURS, "frame")  # and from a frame in somebody else's
+SCRIPTS = ("boot.js", "forgetful.js", "frame.js", "morph.js", "offline.js", "sound.js")
 
 
 def pyscript() -> dict[str, bytes]:
@@ -75,7 +76,7 @@ def pyodide() -> dict[str, bytes]:
 
 def program() -> dict[str, bytes]:
     """The sources of `tilestone` with its data, the puzzles and the page's own module."""
-    files = {"main.py": read(ROOT / "py/main.py")}
+    files = {name: read(ROOT / "py" / name) for name in ("main.py", "embed.py")}
     for path in (ROOT / "py/tilestone").rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".po":
             files[path.relative_to(ROOT / "py").as_posix()] = read(path)
@@ -106,21 +107,25 @@ def wheel() -> dict[str, bytes]:
     return {path.name: read(path)}
 
 
+def slim(script: str) -> str:
+    """A script without its indents and the lines that are comments; the rest stays readable."""
+    lines = (line.strip() for line in script.splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith(("//", "/**")))
+
+
 def placed(name: str, files: Files) -> tuple[str, dict[str, bytes]]:
     """A folder named after its contents, and the files with that folder before their names."""
     folder = f"{name}-{digest_all(files)[:10]}"
     return folder, {f"{folder}/{path}": data for path, data in files.items()}
 
 
-def config(folders: dict[str, str]) -> str:
+def config(folders: dict[str, str], modules: tuple[str, ...]) -> str:
     """PyScript's settings; no fetch for them, since they stand in the page."""
     return json.dumps(
         {
             "interpreter": f"./{folders['pyodide']}/pyodide.mjs",
             "files": {f"./{folders['own']}/app.zip": "./app.zip"},
-            "js_modules": {
-                "main": {f"./{folders['own']}/{name}.js": name for name in MODULES_OF_OURS}
-            },
+            "js_modules": {"main": {f"./{folders['own']}/{name}.js": name for name in modules}},
             "plugins": [f"!{name}" for name in PLUGINS],
             "packages_cache": "passthrough",
         }
@@ -148,12 +153,12 @@ def assets(build: str, folders: dict[str, str], files: Files) -> str:
     ).replace("<", "\\u003c")
 
 
-def preload(folders: dict[str, str], files: Files) -> str:
+def preload(folders: dict[str, str], files: Files, of_ours: tuple[str, ...]) -> str:
     """Links that begin every download at once instead of one after another."""
     core = next(name for name in files if name.startswith(f"{folders['pyscript']}/core-"))
     runtime, mine = folders["pyodide"], folders["own"]
     modules = [core, f"{runtime}/pyodide.mjs", f"{runtime}/pyodide.asm.mjs"]
-    modules += [f"{mine}/{name}.js" for name in ("morphdom", *MODULES_OF_OURS)]
+    modules += [f"{mine}/{name}.js" for name in ("morphdom", *of_ours)]
     return "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
 
 
@@ -177,19 +182,32 @@ def filled(template: str, values: dict[str, str]) -> str:
 
 def page(build: str, folders: dict[str, str], files: Files) -> bytes:
     """index.html with everything that the build knows."""
-    values = {
+    drawn = {"symbols": read(WEB / "symbols.svg").decode() + definitions(), "frame": frame()}
+    known = _known(build, folders, files, MODULES_OF_OURS) | drawn
+    return filled(read(ROOT / "index.html").decode(), known).encode()
+
+
+def board_page(build: str, folders: dict[str, str], files: Files) -> bytes:
+    """embed.html, the page of a single board in a frame, in the same way."""
+    drawn = {"symbols": read(WEB / "symbols.svg").decode() + shapes()}
+    known = _known(build, folders, files, OF_FRAMES) | drawn
+    return filled(read(WEB / "embed.html").decode(), known).encode()
+
+
+def _known(
+    build: str, folders: dict[str, str], files: Files, modules: tuple[str, ...]
+) -> dict[str, str]:
+    """What both pages have to be told."""
+    return {
         "build": build,
         "policy": POLICY,
         "styles": styles(folders["own"], files),
         "assets": assets(build, folders, files),
         "own": f"./{folders['own']}",
-        "preload": preload(folders, files),
+        "preload": preload(folders, files, modules),
         "pyscript": f"./{folders['pyscript']}",
-        "symbols": read(WEB / "symbols.svg").decode() + definitions(),
-        "frame": frame(),
-        "config": html.escape(config(folders)),
+        "config": html.escape(config(folders, modules)),
     }
-    return filled(read(ROOT / "index.html").decode(), values).encode()
 
 
 def worker(build: str, files: Files) -> bytes:
@@ -202,6 +220,7 @@ def worker(build: str, files: Files) -> bytes:
 def identity(folders: dict[str, str], files: Files) -> str:
     """The build's id: a digest of all that is served, the id itself left blank."""
     blank = {**files, "index.html": page("", folders, files)}
+    blank["embed.html"] = board_page("", folders, files)
     blank["sw.js"] = worker("", blank)
     return digest_all(blank)[:12]
 
@@ -216,8 +235,10 @@ def site() -> dict[str, bytes]:
     for name in ("icon.svg", "manifest.webmanifest"):
         files[name] = read(WEB / name)
     files.update(static_pages(folders["own"]))
+    files["embed.js"] = slim(read(WEB / "embed.js").decode()).encode()
     build = identity(folders, files)
-    files["index.html"] = page(build, folders, files)
+    pages = {"index.html": page, "embed.html": board_page}
+    files |= {name: made(build, folders, files) for name, made in pages.items()}
     files["sw.js"] = worker(build, files)
     return files | wheel() | {".nojekyll": b""}
 

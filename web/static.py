@@ -17,3 +17,9 @@ def definitions() -> str:
     """The gradients and shapes that tiles and stones share, once for the page."""
     drawn = (tile.defs(), hexstones.defs(), lids.shapes())
     return str(el("svg", *drawn, class_="defs", width=0, height=0, aria_hidden="true"))
+
+
+def shapes() -> str:
+    """Those of them that a single board needs."""
+    drawn = (tile.defs(), hexstones.defs())
+    return str(el("svg", *drawn, class_="defs", width=0, height=0, aria_hidden="true"))

@@ -123,7 +123,20 @@ def test_what_a_puzzle_is_written_as_leads_to_it_again(attributes: dict[str, obj
 
 def test_an_address_holds_what_the_attributes_say() -> None:
     attributes = {"game": "odd", "moves": "e5w,e6b", "goal": "A & B = 50 %?", "caption": "ü|ê"}
-    assert embedding.parse(embedding.query(attributes)) == embedding.read(attributes)
+    assert embedding.parse(f"#{embedding.query(attributes)}") == attributes
+
+
+def test_a_board_is_shown_without_its_wrong_attributes() -> None:
+    spec, faults = embedding.forgiving({"game": "odd", "moves": "e5w", "marks": "z1", "width": "x"})
+    assert spec == embedding.read({"game": "odd", "moves": "e5w"})
+    assert {fault.attribute for fault in faults} == {"marks", "width"}
+
+
+@pytest.mark.parametrize("attributes", [{}, {"game": "chess"}, {"game": "ubongo"}])
+def test_without_a_game_or_a_board_nothing_can_be_shown(attributes: dict[str, str]) -> None:
+    spec, faults = embedding.forgiving(attributes)
+    assert spec is None
+    assert faults
 
 
 def test_languages_that_are_not_spoken_here_are_the_readers_own() -> None:

@@ -30,6 +30,9 @@ GENERAL = ("game", "mode", "lang", "theme", "width", "goal", "caption")
 ATTRIBUTES = (*GENERAL, *embedded_stones.ATTRIBUTES, *embedded_puzzle.ATTRIBUTES)
 """Every attribute, those of both families of games."""
 
+MOST_FIELDS = 60
+MOST_FAULTS = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Spec:
@@ -73,9 +76,25 @@ def read(attributes: Mapping[str, object]) -> Spec:
     return Spec(game, board, **look)  # type: ignore[arg-type]
 
 
-def parse(query: str) -> Spec:
-    """The board that a frame's address describes: `game=odd&moves=e5w,e6b`."""
-    return read(dict(parse_qsl(query.removeprefix("#"), keep_blank_values=True)))
+def forgiving(attributes: Mapping[str, object]) -> tuple[Spec | None, tuple[AttributeFault, ...]]:
+    """The board without its wrong attributes, and what is wrong with them.
+
+    `None` if nothing is left to be shown.
+    """
+    left: dict[str, object] = dict(attributes)
+    faults: list[AttributeFault] = []
+    while True:
+        try:
+            return read(left), tuple(faults)
+        except AttributeFault as found:
+            faults.append(found)
+            if left.pop(found.attribute, None) is None or len(faults) > MOST_FAULTS:
+                return None, tuple(faults)
+
+
+def parse(query: str) -> dict[str, str]:
+    """The attributes in a frame's address: `#game=odd&moves=e5w,e6b`."""
+    return dict(parse_qsl(query.removeprefix("#"), keep_blank_values=True)[:MOST_FIELDS])
 
 
 def query(attributes: Mapping[str, str]) -> str:

@@ -18,7 +18,7 @@ from tilestone.session import address, settings
 from tilestone.session.records import Run
 from tilestone.session.runs import Runs
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX
+from tilestone.session.store import PREFIX, Keeper
 from tilestone.ui import dom, storage
 from tilestone.ui.screens.base import Screen
 from tilestone.view import banner
@@ -31,8 +31,8 @@ HANDLED = "[data-well], [data-piece]"
 class App:
     """What lives as long as the page: the store, the settings, the screen."""
 
-    def __init__(self) -> None:
-        self.keeper = storage.open_keeper()
+    def __init__(self, keeper: Keeper | None = None) -> None:
+        self.keeper = keeper or storage.open_keeper()
         self.keeper.changed = self._gone_on
         self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
         self.screen: Screen = Screen(self)

@@ -34,7 +34,7 @@ def bench(
             hold.piece if hold else None,
             labels,
         ),
-        _say(hand.say),
+        say(hand.say),
         panels.controls(hold is not None, hints, seat),
         panels.keys(),
     )
@@ -42,26 +42,30 @@ def bench(
 
 def card(lap: Lap, settings: Settings, locked: bool) -> Markup:
     """The board: its area with what lies on it, and its six rows; `locked` when it is over."""
+    side = lap.board.side
+    rows = puzzle.rows([row.pieces for row in lap.board.rows])
+    return panels.card(area(lap, settings, locked), rows, side, first=not locked)
+
+
+def area(lap: Lap, settings: Settings, locked: bool) -> Markup:
+    """The area with what lies on it; `locked` when it is over."""
     hand = lap.hand
     placed = tuple(
         (piece, spot.turn, spot.at)
         for piece in hand.tray.placed
         if (spot := hand.tray.spot(piece)).at is not None
     )
-    side = lap.board.side
-    drawn = puzzle.area(
+    return puzzle.area(
         sorted(lap.board.area),
         placed,
         shown=_outlined(lap),
         ok=_outline_ok(lap),
-        side=side,
+        side=lap.board.side,
         locked=locked,
         labels=settings.labels == "tiles",
         picked=hand.hold.piece if hand.hold else None,
         hover=_hover(hand),
     )
-    rows = puzzle.rows([row.pieces for row in lap.board.rows])
-    return panels.card(drawn, rows, side, first=not locked)
 
 
 def _outlined(lap: Lap) -> puzzle.Placed | None:
@@ -100,10 +104,10 @@ def air(hand: Hand, settings: Settings) -> Markup | None:
     return el("div", puzzle.loose(hold.piece, turn, settings.labels == "tiles"), class_="air")
 
 
-def _say(say: Say | None) -> Markup:
+def say(said: Say | None) -> Markup:
     """The one sentence: always there for readers, seen when there is something to say."""
-    said = message(say.kind, "", say.text, announced=False) if say else None
-    return el("div", said, class_="saying", aria_live="polite")
+    drawn = message(said.kind, "", said.text, announced=False) if said else None
+    return el("div", drawn, class_="saying", aria_live="polite")
 
 
 def solutions(lap: Lap) -> Markup:

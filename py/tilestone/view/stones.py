@@ -120,7 +120,7 @@ def _layers(match: Match, facts: Facts, shown: Shown) -> Layers:
         else {}
     )
     groups = outlined(facts, ended) if shown.groups or ended else ()
-    return Layers(groups=groups, marks=marks, ghost=_ghost(match), cursor=match.cursor or None)
+    return Layers(groups=groups, marks=marks, ghost=ghost(match), cursor=match.cursor or None)
 
 
 def outlined(facts: Facts, ended: bool) -> Sequence[Facts]:
@@ -130,7 +130,8 @@ def outlined(facts: Facts, ended: bool) -> Sequence[Facts]:
     return [group for group in facts["groups"] if group["size"] > 1]
 
 
-def _ghost(match: Match) -> Ghost | None:
+def ghost(match: Match) -> Ghost | None:
+    """The stone thought of, as it is drawn; `None` where none can lie."""
     thought, seen = match.thought, session.preview(match)
     if thought is None or seen is None or seen.code in ("taken", "over"):
         return None

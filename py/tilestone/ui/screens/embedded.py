@@ -1,0 +1,267 @@
+"""Boards in somebody else's page: what the reader's acts do there.
+
+They are the app's own boards without records, clocks and saves.  Whatever changes is told
+to the page around (see `Frame.changed`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tilestone.core.clock import Reading
+from tilestone.core.game import Facts
+from tilestone.input import keys
+from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
+from tilestone.session import lap as laps
+from tilestone.session import messages
+from tilestone.session import stones as session
+from tilestone.session.attributes import AttributeFault
+from tilestone.session.embedded_puzzle import Puzzle
+from tilestone.session.embedded_stones import Diagram
+from tilestone.session.embedding import Spec
+from tilestone.session.stones import Match
+from tilestone.solver.puzzle import all_solutions
+from tilestone.ubongo.pieces import Cell
+from tilestone.ui import dom
+from tilestone.ui.screens.base import Screen
+from tilestone.ui.screens.grip import Grip
+from tilestone.ui.screens.stones import StonesScreen
+from tilestone.ui.screens.taps import Taps
+from tilestone.view import embedded as view
+from tilestone.view.scene import Markup
+
+if TYPE_CHECKING:
+    from tilestone.ui.frame import Frame
+
+Faults = Sequence[AttributeFault]
+
+
+def opened(frame: Frame, spec: Spec | None, faults: Faults) -> Screen:
+    """The screen of a board; one whose attributes are wrong is only looked at."""
+    if spec is None:
+        return NothingScreen(frame, faults)
+    if faults:
+        spec = replace(spec, mode="picture")
+    if isinstance(spec.board, Puzzle):
+        return PuzzleScreen(frame, spec, spec.board, faults)
+    return DiagramScreen(frame, spec, spec.board, faults)
+
+
+class NothingScreen(Screen):
+    """No board at all: only what is wrong."""
+
+    name = "embedded"
+
+    def __init__(self, frame: Frame, faults: Faults) -> None:
+        super().__init__(frame)
+        self.faults = faults
+
+    def scene(self) -> Markup:
+        """The faults."""
+        return view.nothing(self.faults)
+
+
+class DiagramScreen(StonesScreen):
+    """A position of a group game: played on, stepped through, or only looked at."""
+
+    name = "embedded"
+
+    def __init__(self, frame: Frame, spec: Spec, board: Diagram, faults: Faults) -> None:
+        Screen.__init__(self, frame)  # what the app's own screen keeps and opens is not for here
+        self.frame, self._spec, self._board, self.faults = frame, spec, board, faults
+        self.match = board.match
+        self.sheet = None
+        self._taps = Taps(self._tap)
+        self._follow = False
+        self._link = ""
+
+    @property
+    def spec(self) -> Spec:
+        """The board as it is now."""
+        return replace(self._spec, board=self._now())
+
+    def _now(self) -> Diagram:
+        return replace(self._board, match=self.match)
+
+    def scene(self) -> Markup:
+        """The board and what can be done with it."""
+        return view.diagram(self._spec, self._now(), self._board.match, self.faults)
+
+    def go_to(self, ply: int) -> None:
+        """Look at the position after so many moves."""
+        self._do(session.to(self.match, ply))
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """The buttons; stones are placed in play only."""
+        if name == "restart":
+            self._do(self._board.match)
+        elif name in ("ply", "go-on") or self._spec.mode == "play":
+            super().act(name, value, now)
+
+    def down(self, event: Any) -> bool:
+        """A pointer on a cell is followed, in play."""
+        return self._spec.mode == "play" and super().down(event)
+
+    def over(self, event: Any) -> None:
+        """A mouse passes."""
+        if self._spec.mode == "play":
+            super().over(event)
+
+    def second_button(self, event: Any) -> bool:
+        """The second button on a cell: the other colour, in play."""
+        return self._spec.mode == "play" and super().second_button(event)
+
+    def leave(self) -> None:
+        """Another board takes its place."""
+        self.lost()
+        self._taps.close()
+
+    def _do(self, match: Match) -> None:
+        before, self.match = self.match, match
+        if match is before:
+            return
+        if match.history.ply > before.history.ply:
+            move = match.history.moves[match.history.ply - 1]
+            self.frame.tell(messages.message("move", move=move, ply=match.history.ply))
+        if match.outcome and not before.outcome:
+            self.frame.tell(messages.result(match.outcome))
+        self._redraw(before)
+        if match.history is not before.history:
+            self.frame.changed()
+        self.app.sound(session.sound(before, match))
+
+    def _redraw(self, before: Match) -> None:
+        if not view.only_thought(before, self.match):
+            self.app.refresh()
+            return
+        for selector, part in view.thinking(self._now()).items():
+            dom.draw(dom.find(selector), part)
+        self.drawn()
+
+
+class PuzzleScreen(Screen):
+    """An Ubongo puzzle without clock: handled as in the app, or only looked at."""
+
+    name = "embedded"
+
+    def __init__(self, frame: Frame, spec: Spec, board: Puzzle, faults: Faults) -> None:
+        super().__init__(frame)
+        self.frame, self._spec, self._start, self.faults = frame, spec, board, faults
+        self.board = board
+        self.grip = Grip(lambda: self.board.lap.hand, self._intend, self._aim)
+
+    @property
+    def spec(self) -> Spec:
+        """The board as it is now."""
+        return replace(self._spec, board=self.board)
+
+    @property
+    def _open(self) -> bool:
+        """Whether pieces can be handled."""
+        still = self._spec.mode != "play" or bool(self.board.solution)
+        return not still and not self.board.lap.solved
+
+    def scene(self) -> Markup:
+        """The puzzle as it stands."""
+        return view.puzzle_scene(self._spec, self.board, self.app.settings, self.faults)
+
+    def facts(self) -> Facts:
+        """What lies on the area."""
+        return {"placed": [list(map(str, one)) for one in self.board.lying]}
+
+    def drawn(self) -> None:
+        """A piece that is dragged is moved under its pointer."""
+        if self.grip.dragging:
+            self.grip.follow()
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """The buttons."""
+        intents: dict[str, Intent] = {"rotate": ROTATE, "flip": FLIP, "putback": BACK}
+        if name in intents:
+            self._turn(intents[name])
+        elif name == "well":
+            self._handle(Pick(value, "keys"))
+        elif name == "hint" and self._open:
+            self._do(replace(self.board, lap=laps.helped(self.board.lap)))
+        elif name == "restart":
+            self._do(self._start)
+        elif name == "solutions":
+            self._do(replace(self.board, solution=self._other()))
+
+    def _other(self) -> tuple[Any, ...]:
+        """A solution if none is shown, else none."""
+        tray = self.board.lap.hand.tray
+        return () if self.board.solution else all_solutions(tray.area, tray.row)[0]
+
+    def key(self, key: str, now: Reading) -> bool:
+        """The whole puzzle by keyboard."""
+        if not self._open:
+            return False
+        intent = keys.intent(key, self.board.lap.hand.hold is not None)
+        if self.grip.dragging and intent not in (ROTATE, FLIP, BACK):
+            return True  # the piece is the pointer's until it lets go
+        if intent is not None:
+            self._turn(intent)
+        elif key in ("h", "H"):
+            self.act("hint", "", now)
+        else:
+            return False
+        return True
+
+    def down(self, event: Any) -> bool:
+        """A pointer on a piece is followed."""
+        return self._open and self.grip.down(event)
+
+    def move(self, event: Any) -> None:
+        """It has moved."""
+        self.grip.move(event)
+
+    def up(self, event: Any) -> None:
+        """It was lifted."""
+        self.grip.up(event)
+
+    def lost(self) -> None:
+        """A piece in the air goes back where it was."""
+        if self.grip.dragging:
+            self._handle(CANCEL)
+        self.grip.drop()
+
+    def second_button(self, event: Any) -> bool:
+        """The second button turns a piece that is dragged."""
+        if self.grip.dragging:
+            self._turn(ROTATE)
+            return True
+        return self._open and dom.around(event, "[data-piece], .area, .tray") is not None
+
+    def hidden(self) -> None:
+        """The page went out of sight."""
+        self.lost()
+
+    def _intend(self, intent: Intent, _event: Any) -> None:
+        self._handle(intent)
+
+    def _aim(self, at: Cell | None) -> None:
+        self.board = replace(self.board, lap=laps.aim(self.board.lap, at))
+
+    def _turn(self, intent: Intent) -> None:
+        self.grip.turn(intent)
+        self._handle(intent)
+
+    def _handle(self, intent: Intent) -> None:
+        if self._open:
+            self._do(replace(self.board, lap=laps.handle(self.board.lap, intent)))
+
+    def _do(self, board: Puzzle) -> None:
+        before, self.board = self.board, board
+        self.grip.check()
+        placed = board.lap.hand.tray.placed
+        if board.lap.solved and not before.lap.solved:
+            self.app.sound("solved")
+            self.frame.tell(messages.result(None))
+        elif len(placed) > len(before.lap.hand.tray.placed):
+            self.app.sound("set")
+        self.app.refresh()
+        if board.lying != before.lying:
+            self.frame.changed()
