@@ -87,12 +87,21 @@
     }
   }
 
+  /** A sandboxed frame may not even ask. */
+  function hasWorker() {
+    try {
+      return Boolean(navigator.serviceWorker?.controller);
+    } catch {
+      return false;
+    }
+  }
+
   async function download(path) {
     try {
       const response = await realFetch(path);
       if (!response.ok) throw new Error(`${response.status}`);
       // With a service worker everything is at hand, and a copied stream only costs time.
-      if (!navigator.serviceWorker?.controller) count(response.clone()).catch(() => {});
+      if (!hasWorker()) count(response.clone()).catch(() => {});
       return response;
     } catch (error) {
       failedFile(path);

@@ -165,6 +165,7 @@
       const iframe = document.createElement("iframe");
       const query = new URLSearchParams(this.#attributes());
       iframe.src = a.href = `${SITE}embed.html#${query}`;
+      a.textContent = this.#word(4);
       iframe.title = this.getAttribute("goal") || `Tilestone: ${this.getAttribute("game")}`;
       iframe.setAttribute("scrolling", "no");
       this.#frame = iframe;
@@ -254,7 +255,9 @@
     #dark() {
       const theme = this.getAttribute("theme") ?? "auto";
       if (theme !== "auto") return theme === "dark";
-      const scheme = getComputedStyle(this).colorScheme;
+      const named = getComputedStyle(this).colorScheme;
+      const meta = document.querySelector('meta[name="color-scheme"]')?.content ?? "";
+      const scheme = named === "normal" ? meta : named;
       if (!scheme.includes("dark")) return false;
       return !scheme.includes("light") || matchMedia("(prefers-color-scheme: dark)").matches;
     }

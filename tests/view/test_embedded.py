@@ -42,6 +42,10 @@ def test_the_author_is_heard() -> None:
     assert "a &amp; b" in drawn
     assert ">two<" in drawn
     assert ">one<" not in drawn
+    spec = embedding.read({"game": "odd", "moves": "e5w", "captions": "one|two"})
+    assert isinstance(spec.board, Diagram)
+    before = Diagram(stones.to(spec.board.match, 0), captions=spec.board.captions)
+    assert ">one<" in embedded.diagram(spec, before, spec.board.match, ())
     assert ">Q</text>" in drawn
 
 

@@ -37,12 +37,15 @@ def _goal(spec: Spec) -> Markup | None:
     return el("h1", spec.goal, class_="goal") if spec.goal else None
 
 
-def _captions(spec: Spec) -> Iterator[Markup]:
-    """The sentence of the position, and that of the whole board."""
-    if isinstance(spec.board, Diagram) and spec.board.captions:
-        yield el("p", spec.board.caption, class_="caption", role="status")
-    if spec.caption:
-        yield el("p", spec.caption, class_="caption")
+def _caption(spec: Spec) -> Markup | None:
+    return el("p", spec.caption, class_="caption") if spec.caption else None
+
+
+def _told(board: Diagram) -> Markup | None:
+    """The sentence of the position, spoken when it changes."""
+    if not board.captions:
+        return None
+    return el("p", board.caption, class_="caption", role="status")
 
 
 # ------------------------------------------------------------------ group games
@@ -74,7 +77,8 @@ def diagram(spec: Spec, board: Diagram, start: Match, faults: Iterable[Attribute
         *_playing(match) if spec.mode == "play" else (),
         _counts(board),
         _line(match, start) if spec.mode != "picture" else None,
-        *_captions(spec),
+        _told(board),
+        _caption(spec),
         class_=f"eb of-{spec.game}",
     )
 
@@ -147,7 +151,7 @@ def puzzle_scene(
         message("good", "", _("Solved.")) if solved and not shown else None,
         bench,
         _acts(spec, board),
-        *_captions(spec),
+        _caption(spec),
         lap.air(hand, settings),
         class_="eb of-ubongo",
     )
