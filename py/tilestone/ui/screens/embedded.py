@@ -28,7 +28,6 @@ from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.grip import Grip
 from tilestone.ui.screens.stones import StonesScreen
-from tilestone.ui.screens.taps import Taps
 from tilestone.view import embedded as view
 from tilestone.view.scene import Markup
 
@@ -71,11 +70,8 @@ class DiagramScreen(StonesScreen):
     def __init__(self, frame: Frame, spec: Spec, board: Diagram, faults: Faults) -> None:
         Screen.__init__(self, frame)  # what the app's own screen keeps and opens is not for here
         self.frame, self._spec, self._board, self.faults = frame, spec, board, faults
-        self.match = board.match
-        self.sheet = None
-        self._taps = Taps(self._tap)
-        self._follow = False
         self._link = ""
+        self._seat(board.match)
 
     @property
     def spec(self) -> Spec:
@@ -117,6 +113,7 @@ class DiagramScreen(StonesScreen):
         """Another board takes its place."""
         self.lost()
         self._taps.close()
+        self._later.close()
 
     def _do(self, match: Match) -> None:
         before, self.match = self.match, match

@@ -44,7 +44,11 @@ class StonesScreen(Screen):
             saves.tidy(app.keeper, place.game)
         opened = saves.opened(place)
         self.title = _("{game} · Tilestone").format(game=game_name(place.game))
-        self.match: Match = self.kept(opened, self._link) or opened
+        self._seat(self.kept(opened, self._link) or opened)
+
+    def _seat(self, match: Match) -> None:
+        """Set the board up for a match, with nothing over it and nothing drawn yet."""
+        self.match = match
         self.sheet: Sheet | None = None
         self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
         self._taps = Taps(self._tap)
