@@ -43,7 +43,6 @@ class StonesScreen(Screen):
         if linked:
             saves.tidy(app.keeper, place.game)
         opened = saves.opened(place)
-        self.title = _("{game} · Tilestone").format(game=game_name(place.game))
         self.match: Match = self.kept(opened, self._link) or opened
         self.sheet: Sheet | None = None
         self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
@@ -53,6 +52,11 @@ class StonesScreen(Screen):
         self._follow = False  # the keyboard's cell takes the focus at the next drawing
 
     # -------------------------------------------------------------- what is seen
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("{game} · Tilestone").format(game=game_name(self.place.game))
 
     def scene(self) -> Markup:
         """The board and its panels, or the sheet that lies over it."""
