@@ -15,6 +15,7 @@ from pyscript.ffi import create_proxy
 
 from tilestone import locale
 from tilestone.games import GAMES
+from tilestone.input.keys import latin
 from tilestone.session import address, settings
 from tilestone.session.records import Run
 from tilestone.session.runs import Runs
@@ -314,6 +315,7 @@ class App:
 
     def _key(self, event: Any) -> None:
         key = str(getattr(event, "key", ""))  # a browser that fills in a field sends none
+        key = latin(key, str(getattr(event, "code", "")))
         if not key or event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
         pressing = key in ("Enter", " ")

@@ -241,6 +241,7 @@ def _lap_bar(
         )
     rolled = el("p", el("b", symbol_name(now.symbol)), el("small", note))
     return bar(
+        el("h1", note, class_="sr"),
         first,
         el("div", die(now.symbol, 48), rolled, class_="roll"),
         el("div", mark(player, 30), class_="whose"),
