@@ -34,7 +34,13 @@ from web.assets import (
 from web.messages import compile_all
 from web.pages.build import files as static_pages
 from web.static import (
-    definitions, frame, no_script, said_by_menu, said_by_page, shapes, words,
+    definitions,
+    frame,
+    no_script,
+    said_by_menu,
+    said_by_page,
+    shapes,
+    words,
 )
 from web.trim import wanted
 
