@@ -58,12 +58,12 @@ def test_what_was_drawn_with_words_is_forgotten_with_them() -> None:
     @locale.remembered
     def draw(name: str) -> str:
         drawn.append(name)
-        return _("{name} leads").format(name=name)
+        return f"{name}: {_('Sun')}"
 
-    assert draw("Ada") == draw("Ada") == "Ada leads"
+    assert draw("Ada") == draw("Ada") == "Ada: Sun"
     assert drawn == ["Ada"]
     locale.speak("ja", Shouting())
-    assert draw("Ada") == "{NAME} LEADS".format(NAME="Ada")
+    assert draw("Ada") == "Ada: SUN"
     assert drawn == ["Ada", "Ada"]
 
 
