@@ -1,14 +1,15 @@
 # make play   build the site and play it on this machine
 # make test   check everything
+# make messages   bring the catalogues of texts up to date with the sources
 # What is installed or built leaves a stamp or a file behind and is not made twice.
 
 PYTHON ?= python3
 BIN := .venv/bin
 STAMPS := build/stamps
-SITE := $(shell find py web puzzles index.html -name __pycache__ -prune -o -type f -print 2>/dev/null)
+SITE := $(shell find py web puzzles index.html -name __pycache__ -prune -o -name '*.mo' -o -type f -print 2>/dev/null)
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: play test lint unit pyodide e2e engines fuzz bench build install clean
+.PHONY: play test lint unit pyodide e2e engines fuzz bench build messages install clean
 
 play: dist/index.html
 	@$(BIN)/python -m web.serve
@@ -54,6 +55,9 @@ bench: dist/index.html $(STAMPS)/chromium
 	@node bench/stones.mjs
 	@$(BIN)/python -m bench.placement
 	@node bench/race.mjs
+
+messages: $(STAMPS)/python
+	@$(BIN)/python -m web.messages
 
 install: $(STAMPS)/python $(STAMPS)/node
 

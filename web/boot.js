@@ -1,6 +1,7 @@
 // Everything about the start of the page that must not depend on Python having started:
 // the big downloads with their progress, a start that fails, and trouble later on.
-// The texts stand in index.html; a file that fails is named as its address ends.
+// The texts stand in index.html; a file that fails is named as its address ends.  Their
+// language is chosen by language.js.
 (() => {
   const SILENCE = 7000; // ms without any sign of progress before the files are looked at
   const PATIENCE = 3500; // ms more, and the start is said to hang
@@ -26,13 +27,13 @@
 
   // ---- a start that fails ----
 
-  /** Say that the start failed, once: `id` is the sentence, `file` what it is about. */
-  function fail(id, file = "") {
+  /** Say that the start failed, once: `id` is the sentence, `about` what goes into its braces. */
+  function fail(id, about = "") {
     if (!starting()) return;
     root.dataset.start = "failed";
     clearInterval(watch);
     whenParsed(() => {
-      for (const text of document.querySelectorAll("#failed [data-file]")) text.textContent = file;
+      element(id).textContent = element(id).textContent.replace(/\{\w+\}/, about);
       element(id).hidden = false;
       element("failed").hidden = false;
       element("loading").hidden = true;
@@ -133,7 +134,7 @@
     const now = performance.now();
     if (lookedAt !== undefined) {
       const quiet = Math.round((now - lastSign) / 1000);
-      if (now - lookedAt >= PATIENCE) fail("failed-reason", `nothing has moved for ${quiet} seconds.`);
+      if (now - lookedAt >= PATIENCE) fail("failed-silence", quiet);
     } else if (now - lastSign >= SILENCE) {
       lookedAt = now;
       diagnose("");

@@ -31,8 +31,17 @@ from web.assets import (
     read,
     write_all,
 )
+from web.messages import compile_all
 from web.pages.build import files as static_pages
-from web.static import definitions, frame, shapes
+from web.static import (
+    definitions,
+    frame,
+    no_script,
+    said_by_menu,
+    said_by_page,
+    shapes,
+    words,
+)
 from web.trim import wanted
 
 # PyScript makes functions from text while it loads, hence 'unsafe-eval'; inline scripts and
@@ -52,7 +61,9 @@ PLUGINS = (
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MODULES_OF_OURS = ("morph", "sound")  # what Python imports from the page
 OF_FRAMES = (*MODULES_OF_OURS, "frame")  # and from a frame in somebody else's
-SCRIPTS = ("boot.js", "forgetful.js", "frame.js", "morph.js", "offline.js", "sound.js")
+SCRIPTS = (
+    "boot.js", "forgetful.js", "frame.js", "language.js", "morph.js", "offline.js", "sound.js",
+)  # fmt: skip
 
 
 def pyscript() -> dict[str, bytes]:
@@ -182,14 +193,24 @@ def filled(template: str, values: dict[str, str]) -> str:
 
 def page(build: str, folders: dict[str, str], files: Files) -> bytes:
     """index.html with everything that the build knows."""
-    drawn = {"symbols": read(WEB / "symbols.svg").decode() + definitions(), "frame": frame()}
+    said = {**said_by_menu(), **said_by_page("index.html")}
+    drawn = {
+        "symbols": read(WEB / "symbols.svg").decode() + definitions(),
+        "frame": frame(),
+        "words": words(said),
+        "no_script": no_script("index.html"),
+    }
     known = _known(build, folders, files, MODULES_OF_OURS) | drawn
     return filled(read(ROOT / "index.html").decode(), known).encode()
 
 
 def board_page(build: str, folders: dict[str, str], files: Files) -> bytes:
     """embed.html, the page of a single board in a frame, in the same way."""
-    drawn = {"symbols": read(WEB / "symbols.svg").decode() + shapes()}
+    drawn = {
+        "symbols": read(WEB / "symbols.svg").decode() + shapes(),
+        "words": words(said_by_page("web/embed.html")),
+        "no_script": no_script("web/embed.html"),
+    }
     known = _known(build, folders, files, OF_FRAMES) | drawn
     return filled(read(WEB / "embed.html").decode(), known).encode()
 
@@ -227,6 +248,7 @@ def identity(folders: dict[str, str], files: Files) -> str:
 
 def site() -> dict[str, bytes]:
     """Every file of the site."""
+    compile_all()
     parts = {"pyscript": pyscript(), "pyodide": pyodide(), "own": own()}
     folders, files = {}, {}
     for name, contents in parts.items():

@@ -25,9 +25,9 @@ def test_given_values_win_over_defaults() -> None:
 @pytest.mark.parametrize(
     ("given", "name", "allowed"),
     [
-        ({"seats": 5}, "seats", "2 to 4"),
-        ({"seats": "2"}, "seats", "2 to 4"),
-        ({"seats": True}, "seats", "2 to 4"),
+        ({"seats": 5}, "seats", "2–4"),
+        ({"seats": "2"}, "seats", "2–4"),
+        ({"seats": True}, "seats", "2–4"),
         ({"side": "soft"}, "side", "easy, hard"),
         ({"side": ("easy", "soft")}, "side", "easy, hard"),
         ({"pie": 1}, "pie", "no, yes"),
@@ -46,7 +46,7 @@ def test_wrong_options_are_named_with_their_range(
 def test_options_come_out_of_addresses() -> None:
     texts = {"seats": "3", "side": "easy.hard.easy", "pie": "yes"}
     assert INFO.read(texts) == {"seats": 3, "side": ("easy", "hard", "easy"), "pie": True}
-    with pytest.raises(OptionError, match="seats: 2 to 4"):
+    with pytest.raises(OptionError, match="seats: 2–4"):
         INFO.read({"seats": "three"})
     with pytest.raises(OptionError, match="moves"):
         INFO.read({"moves": ""})

@@ -1,7 +1,7 @@
 import pytest
 
 from tilestone.input.intents import BACK, FLIP, PLACE, ROTATE, Intent, Letter, Step
-from tilestone.input.keys import intent
+from tilestone.input.keys import intent, latin
 
 
 @pytest.mark.parametrize(
@@ -31,3 +31,16 @@ def test_what_is_left_to_the_page(key: str) -> None:
     assert intent(key, holding=False) is None
     if key in ("Tab", "x", "F5", "Shift"):
         assert intent(key, holding=True) is None
+
+
+def test_letters_go_by_their_place_where_a_keyboard_writes_others() -> None:
+    assert latin("ㄱ", "KeyR") == "r"
+    assert latin("Process", "KeyF") == "f"
+    assert latin("λ", "KeyL") == "l"
+
+
+def test_keys_that_are_latin_or_no_letters_stay_as_they_are() -> None:
+    assert latin("r", "KeyO") == "r"  # another Latin layout: what is written counts
+    assert latin("ArrowUp", "ArrowUp") == "ArrowUp"
+    assert latin("Process", "Enter") == "Process"
+    assert latin("ä", "Quote") == "ä"

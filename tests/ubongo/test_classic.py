@@ -342,5 +342,5 @@ def test_3_7_standing_and_comparison_name_the_same_winners(gems: list[Counts]) -
 
 def test_two_to_four_players() -> None:
     assert [start(seats=seats).pawns for seats in (2, 3, 4)] == [(1, 2), (1, 2, 3), (1, 2, 3, 4)]
-    with pytest.raises(OptionError, match="2 to 4"):
+    with pytest.raises(OptionError, match="2–4"):
         CLASSIC.options(seats=1)

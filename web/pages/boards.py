@@ -8,11 +8,11 @@ from math import prod
 from typing import Any
 
 from tilestone.core.game import Facts
+from tilestone.locale import listed
 from tilestone.session import embedding
 from tilestone.session.embedded_stones import Diagram
 from tilestone.stones.placing import Preview
 from tilestone.stones.position import COLOURS, Place
-from tilestone.stones.words import listed
 from tilestone.view import hexboard, picture
 from tilestone.view.hexboard import Ghost
 from tilestone.view.hexgeometry import place

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tilestone import locale
 from web.assets import BuildError, Files
 from web.pages import layout, sources
 from web.pages.figures import Figure, draw
@@ -31,6 +32,7 @@ def files(folder: str) -> Files:
     styles = [f"{folder}/{name}" for name in STYLES]
     made = {}
     for lang in sources.LANGUAGES:
+        locale.use(lang)
         texts = {game: text(game, lang) for game in sources.GAMES}
         titles = {game: read_.title for game, read_ in texts.items()}
         for game, read_ in texts.items():
@@ -38,4 +40,5 @@ def files(folder: str) -> Files:
             made[f"rules/{lang}/{game}.html"] = layout.game_page(place, game, read_, titles)
         place = Place(lang, "index.html", styles)
         made[f"rules/{lang}/index.html"] = layout.index_page(place, texts)
+    locale.use("en")
     return {name: whole.encode() for name, whole in made.items()}

@@ -8,8 +8,8 @@ from typing import Any
 from tilestone.core.clock import exact_text
 from tilestone.core.game import replay
 from tilestone.games import GAMES
+from tilestone.locale import listed
 from tilestone.session import awards
-from tilestone.stones.words import listed
 from tilestone.ubongo import standing as comparing
 from tilestone.ubongo.collecting import GEMS_A_TAKE, Classic, reach
 from tilestone.ubongo.gems import COLOURS, KINDS, Counts

@@ -87,9 +87,9 @@ class Option:
 
     @property
     def allowed(self) -> str:
-        """The range in words: `2 to 4`, `easy, hard`."""
+        """The range: `2–4`, `easy, hard`."""
         if isinstance(self.choices, range) and self.choices.step == 1:
-            return f"{self.choices[0]} to {self.choices[-1]}"
+            return f"{self.choices[0]}–{self.choices[-1]}"
         return ", ".join(self.write(choice) for choice in self.choices)
 
     def _one(self, value: object) -> OptionValue:

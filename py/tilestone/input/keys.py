@@ -27,6 +27,17 @@ _HELD: dict[str, Intent] = {
 }
 
 
+def latin(key: str, code: str) -> str:
+    """A key as a keyboard with Latin letters names it: by its place, where it writes others.
+
+    `key` and `code` as the browser gives them.  A Korean or Greek layout has other letters on
+    the same keys, and an input method says "Process" for what it is still putting together.
+    """
+    if code.startswith("Key") and (key == "Process" or not key.isascii()):
+        return code.removeprefix("Key").lower()
+    return key
+
+
 def intent(key: str, holding: bool) -> Intent | None:
     """What a key wants (`key` as the browser names it); `None` if nothing of the pieces.
 

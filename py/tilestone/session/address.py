@@ -14,7 +14,8 @@ from typing import Any
 from urllib.parse import parse_qsl, unquote
 
 from tilestone.core.game import Game, OptionError
-from tilestone.locale import _
+from tilestone.locale import _, in_a_row
+from tilestone.locale.numbers import whole
 
 MOST_SEED = (1 << 64) - 1
 
@@ -105,7 +106,7 @@ def _turn(text: str, seats: int) -> int:
     if text in allowed:
         return int(text)
     said = _("The address says {option}={value}; it can be: {allowed}.")
-    raise AddressError(said.format(option="turn", value=text[:40], allowed=", ".join(allowed)))
+    raise AddressError(said.format(option="turn", value=text[:40], allowed=in_a_row(allowed)))
 
 
 def _plain(place: Place, given: dict[str, str]) -> Place:
@@ -119,6 +120,6 @@ def _plain(place: Place, given: dict[str, str]) -> Place:
 def _seed(text: str) -> int:
     if text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= MOST_SEED:
         return int(text)
-    most = f"{MOST_SEED:,}"
+    most = whole(MOST_SEED)
     said = _("The address says seed={value}; it can be a whole number from 0 to {most}.")
     raise AddressError(said.format(value=text[:40], most=most))

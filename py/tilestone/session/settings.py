@@ -1,11 +1,14 @@
-"""What a player has chosen for this device: theme, hand, labels, sound."""
+"""What a player has chosen for this device: language, theme, hand, labels, sound."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from tilestone.locale import LANGUAGES
+
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "language": ("system", *LANGUAGES),
     "theme": ("system", "light", "dark"),
     "hand": ("right", "left"),
     "labels": ("wells", "tiles"),
@@ -20,6 +23,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 class Settings:
     """Each setting is one of its `CHOICES`; the first is the default."""
 
+    language: str = "system"
     theme: str = "system"
     hand: str = "right"
     labels: str = "wells"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tilestone.core.game import LONGEST_NAMED, IllegalMove
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, in_a_row, listed, ngettext
 from tilestone.stones.position import COLOURS, Place, State
 
 
@@ -14,14 +14,6 @@ def colour_word(colour: str) -> str:
     """A colour's name as it stands at the start of a sentence or alone."""
     words = {"white": _("White"), "black": _("Black"), "red": _("Red")}
     return words.get(colour, colour)
-
-
-def listed(items: Iterable[object]) -> str:
-    """Items as in speech: `3`, `3 and 2`, `3, 2 and 1`."""
-    texts = [str(item) for item in items]
-    if len(texts) < 2:
-        return "".join(texts)
-    return _("{some} and {last}").format(some=", ".join(texts[:-1]), last=texts[-1])
 
 
 def makes(move: Place, size: int) -> str:
@@ -76,7 +68,7 @@ def used_up(colour: str, stock: int) -> IllegalMove:
 def not_to_place(colour: str, others: Iterable[str]) -> IllegalMove:
     """The turn needs other colours."""
     text = _("{colour} is placed in this turn already. Still to place: {others}.")
-    left = ", ".join(colour_word(other) for other in others)
+    left = in_a_row(colour_word(other) for other in others)
     return IllegalMove("not-to-place", text.format(colour=colour_word(colour), others=left))
 
 
@@ -92,13 +84,14 @@ def ends(move: Place, verdict: str) -> str:
 
 def oversized(move: Place, joins: tuple[int, ...]) -> IllegalMove:
     """Manalath: the group that a placement would make is too large."""
+    most = _("No group may have six or more.")
     if len(joins) > 1:
         text = _("{colour} on {cell} would join {joins} into a group of {size}.")
     else:
         text = _("{colour} on {cell} would make a group of {size}.")
     colour = colour_word(move.colour)
     text = text.format(colour=colour, cell=move.cell, joins=listed(joins), size=sum(joins) + 1)
-    return IllegalMove("oversized", f"{text} {_('No group may have six or more.')}")
+    return IllegalMove("oversized", f"{text} {most}")
 
 
 def cannot_stand(size: int) -> IllegalMove:

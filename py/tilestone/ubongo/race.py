@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tilestone.core.clock import exact_text
 from tilestone.core.game import Facts, IllegalMove
 from tilestone.core.prng import below, seeded
 from tilestone.locale import _
+from tilestone.locale.numbers import exact_text
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.deal import Stack, deal, stacks
 from tilestone.ubongo.moves import Finish, GiveUp, RaceMove, Roll, Timeout

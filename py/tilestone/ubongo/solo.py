@@ -13,9 +13,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from tilestone.core import prng
-from tilestone.core.clock import exact_text
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Option, Outcome
 from tilestone.locale import _
+from tilestone.locale.numbers import exact_text
 from tilestone.ubongo import boards
 
 MODES: Final = ("clock", "set")

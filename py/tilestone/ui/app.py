@@ -13,7 +13,9 @@ from typing import Any
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from tilestone import locale
 from tilestone.games import GAMES
+from tilestone.input.keys import latin
 from tilestone.session import address, settings
 from tilestone.session.records import Run
 from tilestone.session.runs import Runs
@@ -86,7 +88,12 @@ class App:
         return self._runs.add(run)
 
     def choose(self, name: str, value: str) -> None:
-        """Change a setting, and nothing of what another tab has changed."""
+        """Change a setting, and nothing of what another tab has changed.
+
+        A language that is chosen takes the place of one that the address asked for.
+        """
+        if name == "language":
+            dom.ask_no_language()
         self.settings = settings.change(self._settings(), name, value)
         self.keeper.save("settings", settings.write(self.settings))
         self._dress()
@@ -183,6 +190,11 @@ class App:
         self.refresh()
 
     def _dress(self) -> None:
+        language = dom.language(self.settings.language)
+        if language != locale.language():
+            locale.use(language)
+            document.title = self.screen.title
+        dom.set_root("lang", language)
         theme = self.settings.theme
         dom.set_root("data-theme", None if theme == "system" else theme)
         dom.set_root("data-hand", self.settings.hand)
@@ -303,6 +315,7 @@ class App:
 
     def _key(self, event: Any) -> None:
         key = str(getattr(event, "key", ""))  # a browser that fills in a field sends none
+        key = latin(key, str(getattr(event, "code", "")))
         if not key or event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
         pressing = key in ("Enter", " ")

@@ -149,6 +149,19 @@ def play_sound(name: str) -> None:
     _sound.play(name)
 
 
+def language(chosen: str) -> str:
+    """The language to speak if `chosen` is what the settings say; `web/language.js` decides."""
+    return str(window.tilestone.language(chosen))
+
+
+def ask_no_language() -> None:
+    """Take the language out of the page's address, if it asks for one."""
+    address = window.URL.new(window.location.href)
+    if address.searchParams.has("lang"):
+        address.searchParams.delete("lang")
+        rename_address(address.href)
+
+
 def rename_address(place: str) -> None:
     """Give the page another address without going anywhere."""
     window.history.replaceState(None, "", place)

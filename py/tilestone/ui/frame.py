@@ -74,7 +74,10 @@ class Frame(App):
     def _open(self, attributes: dict[str, str]) -> None:
         spec, faults = embedding.forgiving(attributes)
         theme = spec.theme if spec else "auto"
-        self.settings = Settings(theme="system" if theme == "auto" else theme)
+        self.settings = Settings(
+            language=(spec and spec.lang) or "system",
+            theme="system" if theme == "auto" else theme,
+        )
         self._dress()
         self.screen.leave()
         self._show(embedded.opened(self, spec, faults))

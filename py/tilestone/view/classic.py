@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tilestone.core.clock import exact_text
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
+from tilestone.locale.numbers import exact_text
 from tilestone.session import gathering
 from tilestone.session.match import Match
 from tilestone.ubongo import collecting
@@ -13,7 +13,7 @@ from tilestone.ubongo.names import edition_name
 from tilestone.ubongo.race import OVER, Round
 from tilestone.ubongo.standing import comparison
 from tilestone.view import gemboard, gems, glass
-from tilestone.view.match import listed, mark, title
+from tilestone.view.match import mark, title
 from tilestone.view.parts import (
     bar,
     button,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tilestone.core.clock import exact_text
 from tilestone.locale import _
+from tilestone.locale.numbers import exact_text
 from tilestone.session.match import Match
 from tilestone.ubongo.names import edition_name, symbol_name
 from tilestone.ubongo.race import ROLL

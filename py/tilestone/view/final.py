@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tilestone.core.clock import exact_text
 from tilestone.games import GAMES
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
+from tilestone.locale.numbers import exact_text
 from tilestone.session import edition
 from tilestone.session.match import Match
 from tilestone.solver.puzzle import all_solutions
@@ -14,7 +14,7 @@ from tilestone.ubongo.names import edition_name, symbol_name
 from tilestone.ubongo.race import NO_GLASS, SECOND_GLASS, Round
 from tilestone.ubongo.standard import worth
 from tilestone.view import classic, gemboard, gems, points, puzzle
-from tilestone.view.match import listed, mark
+from tilestone.view.match import mark
 from tilestone.view.parts import bar, button, heading
 from tilestone.view.reveal import gem_table
 from tilestone.view.scene import Markup, el, icon

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
 from tilestone.session.match import Match
 from tilestone.ubongo.collecting import GEMS_A_TAKE, ROWS, reach
 from tilestone.ubongo.gems import COLOURS, KINDS
 from tilestone.ubongo.standing import places
 from tilestone.view import gems
-from tilestone.view.match import initial, listed, mark
+from tilestone.view.match import initial, mark
 from tilestone.view.scene import Markup, el
 
 LENGTH = 12

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from math import sqrt
 
 from tilestone.core.game import Facts
-from tilestone.locale import _
+from tilestone.locale import _, remembered
 from tilestone.stones.board import board as cells_of
 from tilestone.view import hexgeometry as geometry
 from tilestone.view import hexlayers
@@ -218,7 +218,7 @@ def rows(facts: Facts, layers: Layers) -> dict[str, Markup]:
     return out
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _row(  # noqa: PLR0917 - all that a row shows, to be kept by it
     side: int,
     letter: str,
@@ -251,7 +251,7 @@ def _centre(side: int) -> str:
     return next(cell for cell, at in cells_of(side).axial.items() if at == (0, 0))
 
 
-@cache
+@remembered
 def _cell(
     side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool, live: bool
 ) -> Markup:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
 from tilestone.session.importing import Plan
 from tilestone.session.match import Match as Race
 from tilestone.session.records import Kind
@@ -18,7 +18,6 @@ from tilestone.session.solo import SoloRun
 from tilestone.session.stones import Match as Stones
 from tilestone.ubongo.names import edition_name, side_name
 from tilestone.view import stones_words
-from tilestone.view.match import listed
 from tilestone.view.parts import button, choice, message
 from tilestone.view.scene import Markup, el, icon
 from tilestone.view.solo import length_name, mode_name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilestone.core.clock import clock_text, seconds_left
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
 from tilestone.session import match as matches
 from tilestone.session import passing
 from tilestone.session.lap import Lap
@@ -47,14 +47,6 @@ def initial(player: Player) -> str:
 def mark(player: Player, size: int = 24) -> Markup:
     """A player's mark with the initial."""
     return gems.seat(player.mark, initial(player), size)
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: `Ada, Bo and Cem`."""
-    if len(names) < 2:
-        return "".join(names)
-    text = _("{names} and {last}")
-    return text.format(names=", ".join(names[:-1]), last=names[-1])
 
 
 # ------------------------------------------------------------------ the roll
@@ -249,6 +241,7 @@ def _lap_bar(
         )
     rolled = el("p", el("b", symbol_name(now.symbol)), el("small", note))
     return bar(
+        el("h1", note, class_="sr"),
         first,
         el("div", die(now.symbol, 48), rolled, class_="roll"),
         el("div", mark(player, 30), class_="whose"),

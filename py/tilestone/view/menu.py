@@ -12,6 +12,7 @@ from functools import cache
 
 from tilestone.locale import _
 from tilestone.ubongo.pieces import Cell, size
+from tilestone.view import language as languages
 from tilestone.view.outline import outline
 from tilestone.view.parts import button, die
 from tilestone.view.scene import Markup, el, icon, join
@@ -51,6 +52,7 @@ def menu(
     under_way: UnderWay | None = None,
     offline: bool = False,
     game: UnderWay | None = None,
+    language: str = "en",
 ) -> Markup:
     """The whole menu; `offline` when the site has been kept for use without a network.
 
@@ -62,7 +64,12 @@ def menu(
         el(
             "header",
             el("h1", wordmark(), class_="wordmark"),
-            button(_("Settings"), "settings", "settings", "sq"),
+            el(
+                "div",
+                languages.globe(language),
+                button(_("Settings"), "settings", "settings", "sq"),
+                class_="acts",
+            ),
             class_="top",
         ),
         _go_on(under_way) if under_way else None,

@@ -48,6 +48,7 @@ def top(
     """The bar: pause, the die with its name, hourglass and digits, and put aside."""
     name = symbol_name(symbol) if symbol else ""
     return bar(
+        el("h1", note, class_="sr"),
         button(_("Pause"), "pause", "pause", "sq"),
         el("div", die(symbol, 48), el("p", el("b", name), el("small", note)), class_="roll"),
         clock(time, share, _("Time left"), late),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, in_a_row, ngettext, remembered
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.pieces import ORDER, PIECES, Cell, oriented, size
@@ -144,7 +144,7 @@ def picture(cells: Iterable[Cell], placed: Sequence[Placed]) -> Markup:
         class_=f"cover cols-{columns} rows-{rows}",
         viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 3 * PAD}",
         role="img",
-        aria_label=", ".join(_lying(spot) for spot in placed),
+        aria_label=in_a_row(_lying(spot) for spot in placed),
     )
 
 
@@ -209,10 +209,10 @@ def rows(board_rows: Sequence[Sequence[str]]) -> Markup:
 def row_name(symbol: str, pieces: Iterable[str]) -> str:
     """A row in words: `Fish: T4, S4, P5`."""
     text = _("{symbol}: {pieces}")
-    return text.format(symbol=symbol_name(symbol), pieces=", ".join(pieces))
+    return text.format(symbol=symbol_name(symbol), pieces=in_a_row(pieces))
 
 
-@cache
+@remembered
 def _row(symbol: str, pieces: tuple[str, ...]) -> Markup:
     return el(
         "li",
@@ -265,7 +265,7 @@ def wells(
     )
 
 
-@cache
+@remembered
 def _well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> Markup:
     """One well; cached, since most of them stay as they are from move to move."""
     return el(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tilestone.core.clock import clock_text, exact_text
+from tilestone.core.clock import clock_text
 from tilestone.locale import _, ngettext
+from tilestone.locale.numbers import exact_text
 from tilestone.session import records as kept
 from tilestone.session.records import Run
 from tilestone.ubongo.boards import SIDES

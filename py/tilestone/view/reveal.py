@@ -6,8 +6,8 @@ before it is handed out.
 
 from __future__ import annotations
 
-from tilestone.core.clock import exact_text
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
+from tilestone.locale.numbers import exact_text
 from tilestone.session import awards
 from tilestone.session import match as matches
 from tilestone.session.awards import Award, Table
@@ -17,7 +17,7 @@ from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.race import NO_GLASS, OVER, SECOND_GLASS, Round
 from tilestone.ubongo.standard import POINTS, worth
 from tilestone.view import gems
-from tilestone.view.match import listed, mark
+from tilestone.view.match import mark
 from tilestone.view.parts import bar, button, die, heading
 from tilestone.view.scene import Attribute, Markup, el
 

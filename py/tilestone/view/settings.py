@@ -5,6 +5,7 @@ from __future__ import annotations
 from tilestone.locale import _
 from tilestone.session.settings import Settings
 from tilestone.view import keeping
+from tilestone.view.language import field
 from tilestone.view.parts import bar, button, choice, heading
 from tilestone.view.scene import Markup, el, join
 
@@ -21,6 +22,7 @@ def settings(chosen: Settings, kept: keeping.Shown = keeping.AT_REST) -> Markup:
             "main",
             el(
                 "section",
+                field(chosen.language),
                 choice("theme", _("Light or dark"), themes, chosen.theme),
                 choice("hand", _("Tray and buttons"), hands, chosen.hand),
                 choice("labels", _("Names of the pieces"), labels, chosen.labels),

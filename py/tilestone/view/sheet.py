@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tilestone.games import GAMES
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
 from tilestone.session import address, edition
 from tilestone.session import match as matches
 from tilestone.session.match import LONGEST_NAME, Player
@@ -16,7 +16,7 @@ from tilestone.ubongo.names import edition_name, side_name
 from tilestone.ubongo.race import ROUNDS
 from tilestone.ubongo.setup import GLASSES
 from tilestone.view import gems
-from tilestone.view.match import listed, mark
+from tilestone.view.match import mark
 from tilestone.view.menu import UnderWay
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilestone.core.clock import clock_text, exact_text, seconds_left
+from tilestone.core.clock import clock_text, seconds_left
 from tilestone.locale import _, ngettext
+from tilestone.locale.numbers import exact_text
 from tilestone.session import records
 from tilestone.session.lap import Lap
 from tilestone.session.records import Run

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from tilestone.core.game import Facts
-from tilestone.locale import _
+from tilestone.locale import _, remembered
 from tilestone.session import stones as session
 from tilestone.session.stones import Match
 from tilestone.stones.names import game_name
@@ -93,7 +92,7 @@ def _part(name: str, inside: Markup, words: str, more: str = "") -> Markup:
     return el("section", inside, class_=f"{name} {more}".rstrip(), aria_label=words, data_part=name)
 
 
-@cache
+@remembered
 def _bar(game: str, shown: Shown) -> Markup:
     groups = button(
         _("Groups and sizes"),
@@ -157,7 +156,7 @@ def _acts(match: Match) -> Markup | None:
     )
 
 
-@cache
+@remembered
 def _legend() -> Markup:
     """What the learning marks mean."""
     marks = (
@@ -183,7 +182,7 @@ def _legend() -> Markup:
     return el("ul", *listed, class_="legend", aria_label=_("Marks"))
 
 
-@cache
+@remembered
 def _keys() -> Markup:
     """What the keys do on the board; the style sheet shows it where there is a keyboard."""
     pairs = (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import count
 from typing import Any
 
 from tilestone.core.game import Facts
-from tilestone.locale import _
+from tilestone.locale import _, remembered
+from tilestone.locale.numbers import whole
 from tilestone.session.history import History, shared
 from tilestone.session.stones import Match, seat_name
 from tilestone.stones.words import colour_word
@@ -52,7 +53,7 @@ def colours(match: Match, facts: Facts) -> Markup:
     return join(*picks, swap)
 
 
-@cache
+@remembered
 def _pick(colour: str, left: int, chosen: bool, open_: bool) -> Markup:
     done = not open_ and left
     return el(
@@ -122,7 +123,7 @@ def _omega_row(match: Match, facts: Facts, seat: int) -> Markup:
         seat,
         stone(colour, 32),
         f"{words.factors(facts['factors'][seat])} · {left}",
-        f"{facts['products'][seat]:,}",
+        whole(facts["products"][seat]),
     )
 
 
@@ -192,7 +193,7 @@ def blocks(match: Match) -> list[Markup]:
     return out
 
 
-@lru_cache(maxsize=256)
+@remembered
 def _block(start: int, moves: tuple[str, ...], names: tuple[str, ...], ply: int) -> Markup:
     items = (
         _move(index, text, name, index + 1 == ply, index >= ply)
@@ -201,7 +202,7 @@ def _block(start: int, moves: tuple[str, ...], names: tuple[str, ...], ply: int)
     return join(*items)
 
 
-@cache
+@remembered
 def _move(index: int, text: str, name: str, here: bool, ahead: bool) -> Markup:
     colour = {"w": "white", "b": "black", "r": "red"}.get(text[-1])
     swap = text == "swap"

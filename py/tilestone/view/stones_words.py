@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tilestone.core.game import Facts, Outcome
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, listed, ngettext
+from tilestone.locale.numbers import whole
 from tilestone.session import stones as session
 from tilestone.session.stones import Match, seat_name
 from tilestone.stones.names import game_name
-from tilestone.stones.words import colour_word, listed
+from tilestone.stones.words import colour_word
 
 _POWERS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -178,8 +179,8 @@ def _omega_why(outcome: Outcome) -> str:
     scores = outcome.scores or ()
     best = max(scores)
     if list(scores).count(best) > 1:
-        return _("{n} twice: among equals the one later in turn order wins.").format(n=f"{best:,}")
-    return _("The highest product is {n}.").format(n=f"{best:,}")
+        return _("{n} twice: among equals the one later in turn order wins.").format(n=whole(best))
+    return _("The highest product is {n}.").format(n=whole(best))
 
 
 def _manalath_why(match: Match, outcome: Outcome) -> str:

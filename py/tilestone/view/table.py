@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tilestone.core.clock import exact_text
 from tilestone.locale import _
+from tilestone.locale.numbers import exact_text
 from tilestone.session import edition, table
 from tilestone.session.match import Match
 from tilestone.session.settings import Settings

@@ -13,14 +13,18 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """A screen of the app: its name for the style sheets, its title for the window."""
+    """A screen of the app; `name` is for the style sheets."""
 
     name = ""
     restful = False  # nothing is under way: an update may be offered
-    title = "Tilestone"
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return "Tilestone"
 
     def scene(self) -> Markup:
         """What is to be seen now; nothing, until a screen says more."""

@@ -68,7 +68,6 @@ class MatchScreen(Screen):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.title = _("Ubongo · Tilestone")
         self.match = match
         self.opened: int | None = None  # the round whose solutions are shown at the end
         self._later = dom.Timer(self._come)
@@ -90,6 +89,11 @@ class MatchScreen(Screen):
         """Forget all pointers, where there are any."""
 
     # -------------------------------------------------------------- what is seen
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Ubongo · Tilestone")
 
     def scene(self) -> Markup:
         """The game as it stands."""

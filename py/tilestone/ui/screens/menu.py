@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tilestone.core.clock import Reading
-from tilestone.locale import _, ngettext
+from tilestone.locale import _, language, ngettext
 from tilestone.session import address, records
 from tilestone.session import solo as session
 from tilestone.session.solo import SoloRun
@@ -31,7 +31,8 @@ class MenuScreen(Screen):
     def scene(self) -> Markup:
         """The menu."""
         offline = dom.data(dom.root, "offline") == "ready"
-        return view.menu(boxes(self._record()), self.under_way, offline, self.game)
+        shown = boxes(self._record())
+        return view.menu(shown, self.under_way, offline, self.game, language())
 
     def facts(self) -> dict[str, Any]:
         """No position here."""
@@ -41,6 +42,11 @@ class MenuScreen(Screen):
         """The settings button."""
         if name == "settings":
             self.app.go("#/settings")
+
+    def change(self, name: str, value: str) -> None:
+        """Another language; what is under way is told in it too."""
+        self.app.choose(name, value)
+        self.stored(name)
 
     def stored(self, name: str) -> None:
         """Another tab played on."""

@@ -20,7 +20,6 @@ class RecordsScreen(Screen):
 
     def __init__(self, app: App, given: dict[str, str]) -> None:
         super().__init__(app)
-        self.title = _("Records · Tilestone")
         self.options = self._shown(given)
 
     def _shown(self, given: dict[str, str]) -> SoloOptions:
@@ -33,6 +32,11 @@ class RecordsScreen(Screen):
             last = runs[-1]
             chosen = {"mode": last.mode, "length": last.length, "side": last.side}
         return SOLO.options(**chosen)
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Records · Tilestone")
 
     def scene(self) -> Markup:
         """The records of one kind."""

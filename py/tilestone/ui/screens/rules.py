@@ -17,8 +17,12 @@ class RulesScreen(Screen):
 
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
-        self.title = _("Rules · Tilestone")
         self.game = game
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Rules · Tilestone")
 
     def scene(self) -> Markup:
         """The way back; the rules stand below in the page itself."""

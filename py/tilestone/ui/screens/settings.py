@@ -21,11 +21,15 @@ class SettingsScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.title = _("Settings · Tilestone")
         self.file: dict[str, Thing] | None = None  # read and checked, waiting to be imported
         self.way = "merge"
         self.asked = False
         self.said: tuple[str, str] | None = None
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Settings · Tilestone")
 
     def scene(self) -> Markup:
         """The settings as they are, and what is kept."""

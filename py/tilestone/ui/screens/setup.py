@@ -20,8 +20,12 @@ class SetupScreen(Screen):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.title = _("Ubongo alone · Tilestone")
         self.options = SOLO.options(**app.chosen)
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Ubongo alone · Tilestone")
 
     def scene(self) -> Markup:
         """The choices, and the record that goes with them."""

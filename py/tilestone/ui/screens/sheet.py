@@ -23,12 +23,16 @@ class SheetScreen(Screen):
 
     def __init__(self, app: App, game: str) -> None:
         super().__init__(app)
-        self.title = _("Ubongo · Tilestone")
         self.game = game
         games = shelf.games(app.keeper, game)
         self.form = session.like(games[0].match) if games else session.Sheet(game)
         self.asked = ""
         self.trouble = ""
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Ubongo · Tilestone")
 
     def scene(self) -> Markup:
         """The form, what is kept, and the results."""

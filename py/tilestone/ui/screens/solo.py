@@ -37,7 +37,6 @@ class SoloScreen(Screen):
 
     def __init__(self, app: App, options: SoloOptions, seed: int | None) -> None:
         super().__init__(app)
-        self.title = _("Ubongo alone · Tilestone")
         self.run = self._kept(options, seed) or _fresh(options, seed)
         self.met = bool(self.run.moves)  # it was under way before this screen
         self.finished: records.Run | None = None
@@ -49,6 +48,11 @@ class SoloScreen(Screen):
         self._looking = False  # at the solutions of the puzzle just solved
 
     # -------------------------------------------------------------- what is seen
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Ubongo alone · Tilestone")
 
     def scene(self) -> Markup:
         """The run as it stands."""

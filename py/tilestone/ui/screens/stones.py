@@ -43,7 +43,6 @@ class StonesScreen(Screen):
         if linked:
             saves.tidy(app.keeper, place.game)
         opened = saves.opened(place)
-        self.title = _("{game} · Tilestone").format(game=game_name(place.game))
         self._seat(self.kept(opened, self._link) or opened)
 
     def _seat(self, match: Match) -> None:
@@ -57,6 +56,11 @@ class StonesScreen(Screen):
         self._follow = False  # the keyboard's cell takes the focus at the next drawing
 
     # -------------------------------------------------------------- what is seen
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("{game} · Tilestone").format(game=game_name(self.place.game))
 
     def scene(self) -> Markup:
         """The board and its panels, or the sheet that lies over it."""
