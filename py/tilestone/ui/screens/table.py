@@ -80,9 +80,10 @@ class TableScreen(MatchScreen):
         echo, self._echo = self._echo, None
         if echo is not None and echo[:2] == (name, value) and now.steady - echo[2] < ECHO:
             return
-        self._press(name, value, now)
+        self.press(name, value, now)
 
-    def _press(self, name: str, value: str, now: Reading) -> None:
+    def press(self, name: str, value: str, now: Reading) -> None:
+        """A button, pressed by a finger, a mouse or a key."""
         if name in INTENTS:
             self._turn(int(value), INTENTS[name], now)
         elif name == "well":
@@ -147,7 +148,7 @@ class TableScreen(MatchScreen):
         if (dom.data(control, "act"), dom.data(control, "value")) == pressed:
             now = dom.moment(event)
             self._echo = (*pressed, now.steady)
-            self._press(*pressed, now)
+            self.press(*pressed, now)
 
     def cancelled(self, event: Any) -> None:
         """One finger is gone: its piece goes back, the others stay where they are."""
