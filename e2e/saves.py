@@ -28,17 +28,17 @@ def table_of_2005(seats: int, rounds: int) -> Match:
             state = game.play(state, move)
             moves.append(game.write_move(move))
         while state.collecting:
-            take = nearest(state)
+            take = fullest(state)
             state = game.play(state, take)
             moves.append(game.write_move(take))
     return kept.rejoined(match, tuple(moves))
 
 
-def nearest(state: Classic) -> Take:
-    """The first row that the next collector can reach and that has gems."""
+def fullest(state: Classic) -> Take:
+    """The next collector takes where most is left."""
     takes = (move for move in GAMES["ubongo-2005"].legal(state) if isinstance(move, Take))
-    mine = [move for move in takes if move.seat == state.collecting[0]]
-    return next((move for move in mine if state.rows[move.row - 1]), mine[0])
+    mine = (move for move in takes if move.seat == state.collecting[0])
+    return max(mine, key=lambda move: len(state.rows[move.row - 1]))
 
 
 def put(page: Page, match: Match) -> str:

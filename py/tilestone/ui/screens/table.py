@@ -119,12 +119,14 @@ class TableScreen(MatchScreen):
         if half is None or self.match.stage != "racing":
             return False
         seat = int(dom.data(half, "seat"))
+        if str(event.pointerType) == "mouse" and not half.contains(document.activeElement):
+            document.activeElement.blur()  # whose hand is at the mouse has the keys too
+        self._last = seat
         control = dom.around(event, f"[data-act]:not({HANDLED})")
         if control is not None and not control.matches(":disabled"):
             return self._on_control(event, control)
         if not table.playing(self.match, seat):
             return False
-        self._last = seat
         return self.grips[seat].down(event)
 
     def move(self, event: Any) -> None:
