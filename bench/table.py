@@ -62,6 +62,8 @@ def sweep(page: Page, fingers: Fingers, name: str) -> None:
                 (x, y), (to_x, to_y) = path[leg[0]], path[leg[1]]
                 points[seat] = x + (to_x - x) * share, y + (to_y - y) * share
             fingers.move_all(points)
+    if page.locator(".loose").count() != SEATS:
+        raise RuntimeError("not every finger drags a piece")
     for seat in range(SEATS):
         fingers.up(seat)
 
