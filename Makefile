@@ -52,6 +52,7 @@ bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup
 	@node bench/solver.mjs
 	@$(BIN)/python -m bench.pointer
+	@$(BIN)/python -m bench.table
 	@node bench/stones.mjs
 	@$(BIN)/python -m bench.placement
 	@node bench/race.mjs

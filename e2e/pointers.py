@@ -47,6 +47,11 @@ class Fingers:
         self._down[finger] = point
         self._send("touchMove")
 
+    def move_all(self, points: dict[int, Point]) -> None:
+        """Several fingers at once, in one event."""
+        self._down.update(points)
+        self._send("touchMove")
+
     def up(self, finger: int = 0) -> None:
         lifted = {finger: self._down.pop(finger)}
         self._send("touchEnd", lifted if self._down else {})

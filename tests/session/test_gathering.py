@@ -14,6 +14,7 @@ from tilestone.session import gathering, kept, sheet, shelf
 from tilestone.session import match as matches
 from tilestone.session.match import SEATINGS, Match, Plan
 from tilestone.session.sheet import Sheet
+from tilestone.session.store import seal
 from tilestone.ubongo.collecting import ROWS, allowance, offer, reach
 from tilestone.view import classic, final, gemboard
 from tilestone.view import sheet as view_sheet
@@ -122,10 +123,10 @@ def test_what_a_stage_does_not_allow_changes_nothing() -> None:
     assert gathering.tick(match, at(10**9)) is match
 
 
-def over() -> Match:
-    match = begun(2)
+def over(seats: int = 2) -> Match:
+    match = begun(seats)
     for _ in range(9):
-        match = raced(match, 100, 200)
+        match = raced(match, *(41_000 + seat for seat in range(seats)))
         while gathering.due(match):
             match = at_board(match)
             match = gathering.take(match, reach(match.state, match.seat)[0], at(5))
@@ -142,6 +143,10 @@ def test_a_whole_game_ends_with_the_comparison_and_a_result() -> None:
     assert "Largest group" in words
     (data,) = [kept.write(match, at(0), 1)]
     assert kept.read(data).state == match.state
+
+
+def test_a_whole_game_of_four_takes_under_twenty_kilobytes() -> None:
+    assert len(seal(kept.write(over(4), at(0), 1)).encode()) < 20_000
 
 
 # ------------------------------------------------------------------ scenes

@@ -103,8 +103,12 @@ def place(match: Match, seat: int, elapsed: int, chosen: int | None, missed: int
         "div",
         el(
             "div",
-            el("h2", _("Solved"), role="status"),
-            el("p", spaces(match, seat), class_="mut"),
+            el(
+                "div",
+                el("h2", _("Solved")),
+                el("p", spaces(match, seat), class_="mut"),
+                role="status",
+            ),
             el("b", left_at_table(match, seat, elapsed), class_="num", data_sand=seat),
             class_="at-board",
         ),

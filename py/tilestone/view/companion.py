@@ -27,7 +27,7 @@ def scene(match: Match, elapsed: int) -> Markup:
             die(symbol, 64),
         ),
         el("div", _clock(match, elapsed, text, share, name), class_="big-glass"),
-        el("h2", _("Who has solved?") if running else _over_words(match), role="status"),
+        el("div", el("h2", _("Who has solved?") if running else _over_words(match)), role="status"),
         el("ul", *(_caller(match, seat) for seat in match.race.racing), class_="callers")
         if running
         else None,

@@ -55,6 +55,11 @@ def scene(match: Match, elapsed: int, settings: Settings, rows: Rows | None = No
     halves = {seat: _half(match, seat, elapsed, settings, rows or Rows()) for seat in racing}
     table_ = el(
         "main",
+        el(
+            "h1",
+            _("{game}, {where}").format(game=edition_name(match.game), where=title(match)),
+            class_="sr",
+        ),
         el("div", *(halves[seat] for seat in far), class_="edge far"),
         el("div", strip(match, elapsed), class_="mid"),
         el("div", *(halves[seat] for seat in near), class_="edge near"),

@@ -68,7 +68,12 @@ class Collecting(MatchScreen):
             self.app.refresh()
 
     def act(self, name: str, value: str, now: Reading) -> None:
-        """Setting out, choosing a row, taking, staying."""
+        """The edition's own buttons, or those that both have."""
+        if not self.fetch(name, value, now):
+            super().act(name, value, now)
+
+    def fetch(self, name: str, value: str, now: Reading) -> bool:
+        """Setting out, choosing a row, taking, staying; false for any other button."""
         match name:
             case "roll" if self.match.stage == "ready":
                 self.do(matches.roll(gathering.set_out(self.match, self.rows)))
@@ -82,7 +87,8 @@ class Collecting(MatchScreen):
             case "stay":
                 self.do(self.stayed(int(value), now))
             case _:
-                super().act(name, value, now)
+                return False
+        return True
 
     def key(self, key: str, now: Reading) -> bool:
         """At the gem board: a number chooses a row within reach, Enter takes from it."""
@@ -179,6 +185,15 @@ class ClassicTable(Collecting, TableScreen):
             left = dom.find(f'[data-sand="{seat}"]')
             if left is not None:
                 left.textContent = view.left_at_table(self.match, seat, elapsed)
+
+    def act(self, name: str, value: str, now: Reading) -> None:
+        """A click: the echo of a finger is left out first."""
+        TableScreen.act(self, name, value, now)
+
+    def press(self, name: str, value: str, now: Reading) -> None:
+        """A button, pressed by whatever: the edition's own, or those of every table."""
+        if not self.fetch(name, value, now):
+            super().press(name, value, now)
 
     def choose(self, seat: int, row: int) -> None:
         """A collector looks at a row, and has seen what was said."""

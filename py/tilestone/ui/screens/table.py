@@ -80,9 +80,10 @@ class TableScreen(MatchScreen):
         echo, self._echo = self._echo, None
         if echo is not None and echo[:2] == (name, value) and now.steady - echo[2] < ECHO:
             return
-        self._press(name, value, now)
+        self.press(name, value, now)
 
-    def _press(self, name: str, value: str, now: Reading) -> None:
+    def press(self, name: str, value: str, now: Reading) -> None:
+        """A button, pressed by a finger, a mouse or a key."""
         if name in INTENTS:
             self._turn(int(value), INTENTS[name], now)
         elif name == "well":
@@ -118,12 +119,14 @@ class TableScreen(MatchScreen):
         if half is None or self.match.stage != "racing":
             return False
         seat = int(dom.data(half, "seat"))
+        if str(event.pointerType) == "mouse" and not half.contains(document.activeElement):
+            document.activeElement.blur()  # whose hand is at the mouse has the keys too
+        self._last = seat
         control = dom.around(event, f"[data-act]:not({HANDLED})")
         if control is not None and not control.matches(":disabled"):
             return self._on_control(event, control)
         if not table.playing(self.match, seat):
             return False
-        self._last = seat
         return self.grips[seat].down(event)
 
     def move(self, event: Any) -> None:
@@ -147,7 +150,7 @@ class TableScreen(MatchScreen):
         if (dom.data(control, "act"), dom.data(control, "value")) == pressed:
             now = dom.moment(event)
             self._echo = (*pressed, now.steady)
-            self._press(*pressed, now)
+            self.press(*pressed, now)
 
     def cancelled(self, event: Any) -> None:
         """One finger is gone: its piece goes back, the others stay where they are."""
