@@ -22,8 +22,11 @@ from tilestone.core.game import OptionError
 from tilestone.games import GAMES
 from tilestone.session import (
     address,
+    bundle,
     embedding,
+    importing,
     kept,
+    messages,
     passing,
     records,
     save,
@@ -35,8 +38,9 @@ from tilestone.session import (
 from tilestone.session import match as matches
 from tilestone.session import stones as stones_session
 from tilestone.session.attributes import AttributeFault
+from tilestone.session.bundle import BundleError
+from tilestone.session.envelope import Damaged, Newer, seal, unseal
 from tilestone.session.match import Plan
-from tilestone.session.store import Damaged, Newer, seal, unseal
 from tilestone.ubongo import boards
 from tilestone.ubongo.boards import PackError
 from tilestone.ubongo.solo import SOLO
@@ -236,6 +240,32 @@ def use_position(data: Any) -> None:
         assert game.facts(state)["stones"].keys() == texts.keys()
 
 
+def use_bundle(data: Any) -> None:
+    """A file whose envelopes are whole, whatever lies in them; what it would change is planned."""
+    things = data if isinstance(data, dict) else {"settings": data}
+    sealed = {str(name): seal(thing, str(name)) for name, thing in things.items()}
+    use_bundle_text(json.dumps(bundle.write({}) | {"things": sealed}))
+
+
+def use_bundle_text(text: str) -> None:
+    file = bundle.read(text)
+    kept_here = {name: seal(data, name) for name, data in _things().items()}
+    for way in importing.WAYS:
+        for here in ({}, kept_here):
+            after = {**here, **importing.plan(here, file, way).texts}
+            assert importing.plan(_there(after), file, way).empty
+
+
+def _there(texts: Mapping[str, str | None]) -> dict[str, str]:
+    return {name: text for name, text in texts.items() if text is not None}
+
+
+def use_message(text: str) -> None:
+    told = messages.command(text)
+    if isinstance(told, messages.Set):
+        embedding.read(told.attributes)
+
+
 def use_query(text: str) -> None:
     embedding.parse(text)
 
@@ -274,6 +304,15 @@ QUERIES = (
     "game=manalath&position=e5w,a1b&turn=1&goal=White%20to%20move&shades=a1%3D1&groups=4",
     "game=ubongo&board=easy-07&symbol=fish", "game=ubongo&area=%23%23%23,%23..&pieces=I2%20I2",
 )  # fmt: skip
+MESSAGES = (
+    '{"tilestone": 1, "type": "ply", "ply": 3}',
+    '{"tilestone": 1, "type": "set", "attributes": {"game": "odd", "moves": "e5w,e6b"}}',
+)
+
+
+def _bundle_text() -> str:
+    sealed = {name: seal(data, name) for name, data in _things().items()}
+    return json.dumps(bundle.write(sealed))
 
 
 def _begun(id_: str) -> matches.Match:
@@ -310,6 +349,21 @@ def _saves() -> list[Any]:
     return out
 
 
+def _things() -> dict[str, Any]:
+    """What a store may hold: data by names."""
+    (run,) = _solo_saves()[-1:]
+    odd = _stones_saves()[1]
+    match = kept.write(_begun("ubongo-standard"), Reading(950, 950), 1)
+    return {
+        "settings": settings.write(settings.Settings(theme="dark")),
+        "records": [dict(run) for run in RUNS],
+        "results": [dict(RESULT)],
+        solo.read(run).name: run,
+        stones_save.name(stones_save.read(odd)): odd,
+        "game:ubongo-standard:a1": as_json(match),
+    }
+
+
 def all_readers() -> list[Reader]:
     """Every reader there is."""
     kept_games = [as_json(kept.write(_begun(id_), Reading(950, 950), 1)) for id_ in RACES]
@@ -330,6 +384,9 @@ def all_readers() -> list[Reader]:
         Reader("results", [[dict(RESULT)]], use_results),
         Reader("settings", [settings.write(settings.Settings())], use_settings),
         Reader("envelope", [seal({"a": [1, "é"]}), seal([])], use_envelope, (Newer, Damaged)),
+        Reader("file of everything", [_things()], use_bundle, (BundleError,), 4),
+        Reader("text of such a file", [_bundle_text()], use_bundle_text, (BundleError,), 4),
+        Reader("message to a board", MESSAGES, use_message, (AttributeFault,)),
         Reader("pack", [pack], use_pack, (PackError,), 20),
         Reader("text of a pack", [_pack_text("easy")], use_pack_text, (PackError,), 4),
         Reader("board elsewhere", QUERIES, use_query, (AttributeFault,)),
