@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -51,6 +51,9 @@ ADD_PYTHON = """(code) => {
 }"""
 
 
+Opened = Callable[[str, dict[str, str]], Page]
+
+
 @pytest.fixture(autouse=True)
 def no_dialog(page: Page) -> Iterator[None]:
     """No text from a file or an address runs as a script."""
@@ -75,14 +78,16 @@ def put(page: Page, **things: str) -> None:
     page.evaluate(PUT, {PREFIX + name: text for name, text in things.items()})
 
 
-def opened(open_page: OpenPage, place: str, things: dict[str, str]) -> Page:
-    """A page with these things kept before it opens."""
-    page = open_page("#/settings")
-    put(page, **things)
-    page.evaluate("(place) => { history.replaceState(null, '', place); location.reload(); }", place)
-    page.wait_for_load_state("domcontentloaded")
-    wait_ready(page)
-    return page
+@pytest.fixture
+def opened(page: Page, site: Site, open_page: OpenPage) -> Opened:
+    """Open a page with these things kept before it opens."""
+
+    def open_with(place: str, things: dict[str, str]) -> Page:
+        page.goto(f"{site.url}icon.svg")  # the same origin, and nothing of the app
+        put(page, **things)
+        return open_page(place)
+
+    return open_with
 
 
 def choose(page: Page, text: str, name: str = "kept.json") -> None:
@@ -135,9 +140,9 @@ def test_b067_b068_everything_goes_out_and_comes_back_a_year_later(
 
 
 def test_the_preview_of_replacing_names_what_goes_and_nothing_happens_without_a_yes(
-    open_page: OpenPage,
+    opened: Opened,
 ) -> None:
-    page = opened(open_page, "#/settings", THINGS)
+    page = opened("#/settings", THINGS)
     choose(page, json.dumps({"tilestone": 1, "things": {}}))
     expect(page.locator(".changes")).to_contain_text("Nothing")
     page.get_by_role("radio", name="Replace what is here").check()
@@ -168,9 +173,9 @@ def test_b070_a_file_that_is_not_right_is_refused_with_a_sentence(
 
 
 def test_b062_an_import_that_fails_under_way_leaves_the_complete_old_state(
-    open_page: OpenPage,
+    opened: Opened,
 ) -> None:
-    page = opened(open_page, "#/settings", {"records": THINGS["records"], "results": "old"})
+    page = opened("#/settings", {"records": THINGS["records"], "results": "old"})
     before = kept(page)
     choose(page, EVERYTHING.read_text("utf-8"))
     expect(page.locator(".changes")).to_be_visible()
@@ -187,10 +192,10 @@ def test_b062_an_import_that_fails_under_way_leaves_the_complete_old_state(
     assert kept(page) == before
 
 
-def test_results_are_tables_for_a_spreadsheet(open_page: OpenPage) -> None:
+def test_results_are_tables_for_a_spreadsheet(opened: Opened) -> None:
     result = Result(1, "r1", "ubongo-standard", ("=1+1", SVG), (4, 2), (0,))
     results = envelope.seal([asdict(result)], "results")
-    page = opened(open_page, "#/settings", {**THINGS, "results": results})
+    page = opened("#/settings", {**THINGS, "results": results})
     name, text = downloaded(page, "Runs (CSV)")
     assert name == "tilestone-runs.csv"
     assert len(text.split("\n")) == 4 + 2
@@ -204,11 +209,11 @@ def test_results_are_tables_for_a_spreadsheet(open_page: OpenPage) -> None:
 
 
 def test_b071_names_are_text_at_the_table_the_curtain_and_in_the_results(
-    open_page: OpenPage,
+    opened: Opened,
 ) -> None:
     result = Result(1, "r1", "ubongo-standard", (SVG, "Bo"), (4, 2), (0,))
     results = envelope.seal([asdict(result)], "results")
-    page = opened(open_page, f"#/ubongo-standard?game={GAME[-6:]}", {**THINGS, "results": results})
+    page = opened(f"#/ubongo-standard?game={GAME[-6:]}", {**THINGS, "results": results})
     expect(page.locator("#app")).to_contain_text("__proto__")
     page.evaluate("location.hash = '#/ubongo-standard'")
     expect(page.locator(".shelf").first).to_contain_text(SVG)
@@ -223,8 +228,8 @@ def test_b071_names_are_text_at_the_table_the_curtain_and_in_the_results(
 # ------------------------------------------------------------------ damaged, newer, gone
 
 
-def test_what_is_damaged_is_set_aside_told_once_and_exported(open_page: OpenPage) -> None:
-    page = opened(open_page, "#/records", {"records": "{rubbish"})
+def test_what_is_damaged_is_set_aside_told_once_and_exported(opened: Opened) -> None:
+    page = opened("#/records", {"records": "{rubbish"})
     expect(page.locator(".banner")).to_contain_text("could not be read")
     press(page, "All right")
     expect(page.locator(".banner")).to_have_count(0)
@@ -241,18 +246,18 @@ def bundle_things(text: str) -> dict[str, str]:
 
 
 def test_b065_what_a_newer_version_wrote_is_told_and_stays_byte_for_byte(
-    open_page: OpenPage,
+    opened: Opened,
 ) -> None:
     newer = '{"format":999,"check":"0","data":[]}'
-    page = opened(open_page, "#/settings", {"settings": newer, "records": newer})
+    page = opened("#/settings", {"settings": newer, "records": newer})
     page.get_by_role("radio", name="Dark").check()
     expect(page.locator(".banner")).to_contain_text("A newer version has saved here")
     assert kept(page) == {"settings": newer, "records": newer}
 
 
-def test_what_is_cleared_under_way_is_told_and_can_be_kept_again(open_page: OpenPage) -> None:
+def test_what_is_cleared_under_way_is_told_and_can_be_kept_again(opened: Opened) -> None:
     things = {"records": THINGS["records"]}
-    page = opened(open_page, "#/solo/clock/5?side=easy&seed=3", things)
+    page = opened("#/solo/clock/5?side=easy&seed=3", things)
     roll(page)
     page.evaluate("localStorage.clear()")
     press(page, "Pause")
@@ -289,8 +294,8 @@ def test_b061_a_full_storage_keeps_the_earlier_save_and_the_game_goes_on(
     assert len(bundle.read_thing(name, kept(page)[name]).history.moves) == 7
 
 
-def test_b073_deleting_my_data_leaves_everybody_elses(open_page: OpenPage) -> None:
-    page = opened(open_page, "#/settings", THINGS)
+def test_b073_deleting_my_data_leaves_everybody_elses(opened: Opened) -> None:
+    page = opened("#/settings", THINGS)
     foreign = {f"app {n}": "x" * n for n in range(18)} | {"save": "a", "settings": "b"}
     page.evaluate(PUT, foreign)
     downloaded(page, "Export everything")
@@ -336,10 +341,10 @@ def test_b066_a_stones_game_in_two_tabs_goes_on_where_it_went_on(
 
 @pytest.mark.parametrize("deaf", [False, True], ids=["told", "not told"])
 def test_b066_a_race_in_two_tabs_goes_on_where_it_went_on(
-    open_page: OpenPage, context: BrowserContext, site: Site, deaf: bool
+    opened: Opened, context: BrowserContext, site: Site, deaf: bool
 ) -> None:
     address = "#/ubongo-2005?game=7a8b9c"
-    one = opened(open_page, address, THINGS)
+    one = opened(address, THINGS)
     other = second_tab(context, site, address, deaf)
     for page in (one, other) if deaf else (one,):
         page.get_by_role("button", name="I am Player").click()
@@ -377,10 +382,10 @@ DONE = "\nimport js; js.document.body.toggleAttribute('data-done')"
 
 @pytest.mark.provokes_errors
 def test_b008_an_error_is_told_with_a_report_without_names_and_the_game_goes_on(
-    open_page: OpenPage, context: BrowserContext
+    opened: Opened, context: BrowserContext
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = opened(open_page, f"#/ubongo-standard?game={GAME[-6:]}", THINGS)
+    page = opened(f"#/ubongo-standard?game={GAME[-6:]}", THINGS)
     before = kept(page)
     page.evaluate(ADD_PYTHON, BREAK + DONE)
     page.wait_for_selector("body[data-done]")
@@ -436,7 +441,7 @@ def test_an_error_of_the_service_worker_shows_the_banner(
 # ------------------------------------------------------------------ very many runs
 
 
-def test_five_thousand_runs_are_drawn_with_every_record(open_page: OpenPage) -> None:
+def test_five_thousand_runs_are_drawn_with_every_record(opened: Opened) -> None:
     runs = [
         Run(
             f"20{16 + n // 500}-01-01T{n % 500 // 60:02}:{n % 60:02}:00Z",
@@ -449,9 +454,7 @@ def test_five_thousand_runs_are_drawn_with_every_record(open_page: OpenPage) -> 
         )
         for n in range(records.MOST)
     ]
-    page = opened(
-        open_page, "#/records", {"records": envelope.seal(records.write(runs), "records")}
-    )
+    page = opened("#/records", {"records": envelope.seal(records.write(runs), "records")})
     expect(page.locator(".big")).to_contain_text("5000")
     assert page.locator(".plot g > .run").count() < 400
     assert page.locator(".rec tbody tr").count() == 50

@@ -7,7 +7,7 @@ is named by its `data-act`; a screen answers with new state and one redraw.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import document, window
@@ -18,10 +18,10 @@ from tilestone.games import GAMES
 from tilestone.input.keys import latin
 from tilestone.session import address, settings
 from tilestone.session.records import Run
-from tilestone.session.runs import Runs
 from tilestone.session.settings import Settings
 from tilestone.session.store import PREFIX, Keeper
-from tilestone.ui import dom, storage
+from tilestone.ui import dom
+from tilestone.ui.belongings import Belongings
 from tilestone.ui.screens.base import Screen
 from tilestone.view import banner
 from tilestone.view.scene import Markup, join
@@ -34,22 +34,19 @@ class App:
     """What lives as long as the page: the store, the settings, the screen."""
 
     def __init__(self, keeper: Keeper | None = None) -> None:
-        self.keeper = keeper or storage.open_keeper()
-        self.keeper.changed = self._gone_on
-        self.settings: Settings = self.keeper.load("settings", settings.read, Settings())
+        self.belongings = Belongings(self._gone_on, keeper)
+        self.keeper = self.belongings.keeper
+        self.settings = self.belongings.settings(Settings())
         self.screen: Screen = Screen(self)
         self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
-        self._runs = Runs(self.keeper)
-        self._gone: set[str] = set()  # things that another tab has gone on with
-        self._meet = dom.Timer(self._met)
         self._pointers: set[int] = set()
         self._fresh = False
         self._told = ""  # the trouble that the banner tells of
         self._own = {  # what the banners' buttons do
             "export-all": self.export,
-            "restore": self._restore,
-            "heard": self._heard,
+            "restore": lambda: self._mended(self.belongings.restore),
+            "heard": lambda: self._mended(self.belongings.heard),
             "update": self._go_over,
         }
 
@@ -81,11 +78,11 @@ class App:
 
     def runs(self) -> tuple[Run, ...]:
         """The finished runs."""
-        return self._runs.all()
+        return self.belongings.runs.all()
 
     def keep_run(self, run: Run) -> bool:
         """Add a finished run to whatever is kept; whether it was saved."""
-        return self._runs.add(run)
+        return self.belongings.runs.add(run)
 
     def choose(self, name: str, value: str) -> None:
         """Change a setting, and nothing of what another tab has changed.
@@ -94,48 +91,23 @@ class App:
         """
         if name == "language":
             dom.ask_no_language()
-        self.settings = settings.change(self._settings(), name, value)
+        self.settings = settings.change(self.belongings.settings(self.settings), name, value)
         self.keeper.save("settings", settings.write(self.settings))
         self._dress()
         self.refresh()
-
-    def _settings(self) -> Settings:
-        found: Settings = self.keeper.load("settings", settings.read, self.settings)
-        return found
 
     def sound(self, name: str) -> None:
         """Let a sound be heard, unless the player wants none."""
         if name and self.settings.sound == "on":
             dom.play_sound(name)
 
-    def texts(self) -> dict[str, str]:
-        """Every text that is kept, and those that only this page has, by name."""
-        return self._runs.texts()
-
     def export(self) -> None:
         """Everything that is kept, as a file for the player."""
-        from tilestone.session import bundle  # noqa: PLC0415 - it knows every kind of game
+        self.belongings.export()
 
-        text = json.dumps(bundle.write(self.texts()), ensure_ascii=False, indent=1)
-        dom.offer_file("tilestone.json", "application/json", text)
-
-    def take_over(self, texts: Mapping[str, str | None]) -> bool:
-        """Write what an import brings, all or nothing, and go on with it."""
-        if not self.keeper.replace(texts):
-            return False
-        self._begin_again()
-        return True
-
-    def wipe(self) -> bool:
-        """Delete everything of ours."""
-        done = self.keeper.wipe()
-        self._begin_again()
-        return done
-
-    def _begin_again(self) -> None:
-        """What was read before no longer holds."""
-        self._runs.forget()
-        self.settings = self.keeper.load("settings", settings.read, Settings())
+    def begin_again(self) -> None:
+        """What is kept has been replaced as a whole."""
+        self.settings = self.belongings.settings(Settings())
         self._dress()
 
     # -------------------------------------------------------------- the page's life
@@ -253,28 +225,19 @@ class App:
             self.screen.hidden()
 
     def _stored(self, event: Any) -> None:
-        if not isinstance(event.key, str):  # all of it was cleared at once
-            self.keeper.look()
+        key = self.belongings.stored(event)
+        if key is None:
             self.refresh()
             return
-        if not event.key.startswith(PREFIX):
-            return
-        if not isinstance(event.newValue, str):
-            self.keeper.forget(event.key.removeprefix(PREFIX))
-        if event.key == f"{PREFIX}settings":
-            self.settings = self._settings()
+        if key == f"{PREFIX}settings":
+            self.settings = self.belongings.settings(self.settings)
             self._dress()
             self.refresh()
-        self.screen.stored(event.key)
+        self.screen.stored(key)
 
-    def _gone_on(self, name: str) -> None:
-        """Another tab has gone on with a thing; its screen is told when this act is done."""
-        self._gone.add(PREFIX + name)
-        self._meet.set(0)
-
-    def _met(self) -> None:
-        while self._gone:
-            self.screen.stored(self._gone.pop())
+    def _gone_on(self, key: str) -> None:
+        """Another tab had gone on with what the screen wanted to save."""
+        self.screen.stored(key)
 
     def _click(self, event: Any) -> None:
         control = dom.around(event, "[data-act]")
@@ -290,14 +253,9 @@ class App:
         else:
             self.screen.act(name, value, dom.moment(event))
 
-    def _restore(self) -> None:
-        """Keep again what was cleared."""
-        self.keeper.restore()
-        self.refresh()
-
-    def _heard(self) -> None:
-        """That something was set aside need be said only once."""
-        self.keeper.damaged = False
+    def _mended(self, mend: Callable[[], None]) -> None:
+        """A trouble was dealt with: its banner goes."""
+        mend()
         self.refresh()
 
     def _go_over(self) -> None:

@@ -60,7 +60,7 @@ def kept(shown: Shown = AT_REST) -> Markup:
         message(shown.said[0], "", shown.said[1]) if shown.said else None,
         *(_preview(shown.plan) if shown.plan else _files()),
         _aside(shown.aside) if shown.aside else None,
-        _end(shown.asked),
+        None if shown.plan else _end(shown.asked),
         class_="sheet setup",
     )
 

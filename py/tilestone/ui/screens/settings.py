@@ -73,7 +73,7 @@ class SettingsScreen(Screen):
         """What the file that was chosen would change now."""
         if self.file is None:
             return None
-        return importing.plan(self.app.texts(), self.file, self.way)
+        return importing.plan(self.app.belongings.runs.texts(), self.file, self.way)
 
     def _read(self, text: str | None) -> None:
         """A file was chosen: show what it would change, or say why it can't be had."""
@@ -88,7 +88,8 @@ class SettingsScreen(Screen):
         plan = self._plan()
         if plan is None:
             return
-        if self.app.take_over(plan.texts):
+        if self.app.belongings.take_over(plan.texts):
+            self.app.begin_again()
             self.file, self.said = None, ("good", _("Imported."))
         else:
             words = _("Nothing was imported: this browser gives no room for it.")
@@ -96,7 +97,9 @@ class SettingsScreen(Screen):
 
     def _delete(self) -> None:
         self.asked = False
-        if self.app.wipe():
+        done = self.app.belongings.wipe()
+        self.app.begin_again()
+        if done:
             self.said = ("good", _("All of it is deleted."))
         else:
             self.said = ("bad", _("This browser did not let it be deleted."))
