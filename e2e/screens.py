@@ -32,8 +32,8 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "game, curtain": ("#/ubongo-standard?seats=3&seed=6", "roll", ".curtain"),
     "game, board": ("#/ubongo-standard?seats=2&seed=7", "roll", ".curtain", "show", ".tray"),
     "game, second glass": (f"#/ubongo-standard?seats=2&seed=8&moves={NOBODY}",),
-    "game, round": (f"#/ubongo-standard?seats=2&seed=9&moves={ROUND}", "skip"),
-    "game, end": (f"#/ubongo-standard?seats=2&seed=9&moves={','.join([ROUND] * 9)}", "finish"),
+    "game, round": (f"#/ubongo-standard?seats=2&seed=9&moves={ROUND}",),
+    "game, end": (f"#/ubongo-standard?seats=2&seed=9&moves={','.join([ROUND] * 9)}",),
     "2005, ready": ("#/ubongo-2005?seats=4&seed=3",),
     "2005, round": (f"#/ubongo-2005?seats=2&seed=3&moves={CLASSIC}",),
     "2005, gem board": (f"#/ubongo-2005?seats=2&seed=4&moves={CLASSIC}", "collect", ".choosing"),
@@ -61,8 +61,11 @@ def keep_runs(page: Page) -> None:
 def visit(page: Page, name: str) -> None:
     """Go to a screen."""
     place, *steps = SCREENS[name]
+    page.evaluate("location.hash = '#/'")
+    page.locator(".menu").wait_for()
     page.evaluate("place => { location.hash = place }", place)
-    page.wait_for_function("place => location.hash === place", arg=place)
+    if place != "#/":
+        page.locator(".menu").wait_for(state="detached")
     for step in steps:
         if step.startswith("."):
             page.locator(step).first.wait_for()
