@@ -43,7 +43,7 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "manalath": (MANALATH,),
     "manalath, options": (MANALATH, MORE.format("menu")),
     "manalath, new": (MANALATH, MORE.format("menu"), MORE.format("new")),
-    "manalath, share": (MANALATH, MORE.format("share")),
+    "manalath, share": (MANALATH, MORE.format("menu"), MORE.format("share")),
     "manalath, position": (MANALATH, MORE.format("menu"), MORE.format("edit")),
 }
 """Address, then acts (`data-act`) to press or selectors to wait for or press."""
