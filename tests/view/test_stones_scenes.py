@@ -62,7 +62,7 @@ SCENES: dict[str, Callable[[], str]] = {
     "wrong": lambda: stones_sheets.new(
         setting.change(setting.planned(opened("odd")), "stock", "99"), False
     ),
-    "share": lambda: stones_sheets.share("#/odd", "odd", "Copied.", "Wrong."),
+    "share": lambda: stones_sheets.share("#/odd", "odd", "#/embed?game=odd", "Copied.", "Wrong."),
     "edit": lambda: stones_sheets.edit(setting.drafted(opened("omega?seats=3")), ["A", "B", "C"]),
 }
 every_scene = pytest.mark.parametrize("name", SCENES)

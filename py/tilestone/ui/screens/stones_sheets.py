@@ -9,9 +9,11 @@ from pyodide.ffi import create_once_callable
 from pyscript import document, window
 
 from tilestone.locale import _
+from tilestone.session import embedding
 from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
 from tilestone.session import stones_setup as setting
+from tilestone.session.embedded_stones import attributes_of
 from tilestone.stones.names import game_name
 from tilestone.ui import dom
 from tilestone.view import hexpicture, stones
@@ -122,7 +124,8 @@ class ShareSheet(Sheet):
         """What can be copied, saved and opened."""
         page = str(window.location.href).partition("#")[0]
         short = self.address.removeprefix("#/")
-        return view.share(page + self.address, short, self.told, self.fault)
+        here = embedding.query(attributes_of(self.screen.match))
+        return view.share(page + self.address, short, f"#/embed?{here}", self.told, self.fault)
 
     def change(self, name: str, value: str) -> None:
         """The text to open."""
