@@ -50,6 +50,7 @@ fuzz: $(STAMPS)/python
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup
+	@$(BIN)/python -m bench.embed
 	@node bench/solver.mjs
 	@$(BIN)/python -m bench.pointer
 	@$(BIN)/python -m bench.table
