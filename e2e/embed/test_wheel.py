@@ -28,9 +28,9 @@ def wheel(dist: Path) -> Path:
     return next(dist.glob("*.whl"))
 
 
-def theirs(folder: Path, dist: Path) -> None:
+def theirs(folder: Path) -> None:
     """A site with PyScript, Pyodide as npm has it, and micropip's wheel named in its lock."""
-    shutil.copytree(next(dist.glob("pyscript-*")), folder / "pyscript")
+    shutil.copytree(ROOT / "node_modules/@pyscript/core/dist", folder / "pyscript")
     own = folder / "pyodide"
     own.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"):
@@ -50,13 +50,12 @@ def theirs(folder: Path, dist: Path) -> None:
 def test_a_page_of_somebody_else_installs_it_and_draws(
     strange: BrowserContext, tmp_path: Path, dist: Path, wheel: Path
 ) -> None:
-    theirs(tmp_path, dist)
+    theirs(tmp_path)
     with Site(dist) as ours, Site(tmp_path) as host:
         ours.behaviour.headers = {"Access-Control-Allow-Origin": "*"}  # as hosts of pages send it
         config = {
             "interpreter": "./pyodide/pyodide.mjs",
             "packages": [f"{ours.url}{wheel.name}"],
-            "plugins": ["!codemirror", "!py-editor", "!py-game", "!py-terminal", "!donkey"],
         }
         (tmp_path / "page.html").write_text(
             '<!doctype html><meta charset="utf-8"><div id="board"></div>'

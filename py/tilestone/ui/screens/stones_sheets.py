@@ -13,10 +13,10 @@ from tilestone.session import embedding
 from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
 from tilestone.session import stones_setup as setting
-from tilestone.session.embedded_stones import attributes_of
-from tilestone.stones.names import game_name
+from tilestone.session.embedded_stones import Diagram, attributes_of
+from tilestone.session.embedding import Spec
 from tilestone.ui import dom
-from tilestone.view import hexpicture, stones
+from tilestone.view import picture, stones
 from tilestone.view import stones_sheets as view
 from tilestone.view.scene import Markup
 
@@ -167,11 +167,11 @@ class ShareSheet(Sheet):
         return f"{self.screen.match.game.info.id}-{self.screen.match.ply}.{ending}"
 
     def _picture(self) -> str:
-        match = self.screen.match
-        facts = session.board_facts(match)
-        shown = self.app.settings.groups == "on" or match.outcome is not None
-        groups = stones.outlined(facts, match.outcome is not None) if shown else ()
-        return hexpicture.picture(facts, groups, game_name(match.game.info.id))
+        match, ended = self.screen.match, self.screen.match.outcome is not None
+        shown = self.app.settings.groups == "on" or ended
+        game = match.game.info.id
+        groups = stones.least_outlined(game, ended) if shown else 0
+        return picture.svg(Spec(game, Diagram(match, groups=groups)))
 
 
 class EditSheet(Sheet):
