@@ -26,11 +26,15 @@ class EmbedScreen(Screen):
 
     def __init__(self, app: App, given: Mapping[str, str]) -> None:
         super().__init__(app)
-        self.title = _("Embed · Tilestone")
         self.attributes = {name: given[name] for name in embedding.ATTRIBUTES if name in given}
         self.told = ""
         self.alive = False
         self._unique = f"t{dom.random_seed():x}"  # names of shapes differ from page to page
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return _("Embed · Tilestone")
 
     def scene(self) -> Markup:
         """The board, its fields, and what to paste."""
