@@ -34,7 +34,7 @@ pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
 	$(call say,The same unit tests in Pyodide)
 	@node web/pytest-node.mjs
 
-e2e: dist/index.html $(STAMPS)/chromium
+e2e: dist/index.html $(STAMPS)/chromium $(STAMPS)/micropip
 	$(call say,End-to-end tests in Chromium)
 	@$(BIN)/pytest e2e -n 2 --reruns 1 -rR
 
@@ -50,6 +50,7 @@ fuzz: $(STAMPS)/python
 
 bench: dist/index.html $(STAMPS)/chromium
 	@$(BIN)/python -m bench.startup
+	@$(BIN)/python -m bench.embed
 	@node bench/solver.mjs
 	@$(BIN)/python -m bench.pointer
 	@$(BIN)/python -m bench.table
@@ -91,6 +92,13 @@ $(STAMPS)/pyodide: pyproject.toml $(STAMPS)/python $(STAMPS)/node
 	  --only-binary=:all: --implementation cp --python-version 3.14 \
 	  --platform pyemscripten_2026_0_wasm32 --platform any \
 	  $$(sed -n 's/^ *"\(\(hypothesis\|pytest\)==[^"]*\)".*/\1/p' pyproject.toml)
+	@touch $@
+
+# For the test of a page that installs the wheel: Pyodide's npm package holds no wheels.
+$(STAMPS)/micropip: $(STAMPS)/python
+	@$(BIN)/python -m pip download --quiet --disable-pip-version-check --no-deps -d build/micropip \
+	  --only-binary=:all: --implementation py --abi none --platform any --python-version 3.14 \
+	  micropip==0.11.1
 	@touch $@
 
 $(STAMPS)/chromium: $(STAMPS)/python

@@ -20,7 +20,7 @@ from tilestone.session.settings import Settings
 from tilestone.session.stones import Match
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import SEATS, SIDE, STOCK, Options, State, chosen
-from tilestone.view import hexpicture, hexstones, stones, stones_sheets, stones_words, tile
+from tilestone.view import hexstones, stones, stones_sheets, stones_words, tile
 from tilestone.view.stones import Shown
 
 
@@ -62,7 +62,7 @@ SCENES: dict[str, Callable[[], str]] = {
     "wrong": lambda: stones_sheets.new(
         setting.change(setting.planned(opened("odd")), "stock", "99"), False
     ),
-    "share": lambda: stones_sheets.share("#/odd", "odd", "Copied.", "Wrong."),
+    "share": lambda: stones_sheets.share("#/odd", "odd", "#/embed?game=odd", "Copied.", "Wrong."),
     "edit": lambda: stones_sheets.edit(setting.drafted(opened("omega?seats=3")), ["A", "B", "C"]),
 }
 every_scene = pytest.mark.parametrize("name", SCENES)
@@ -292,18 +292,3 @@ def test_a_fifth_game_is_shown_without_a_word_of_its_own_here() -> None:
     assert "Ada to move" in said(match)
     match = session.played(match, ("e5w", "e6b"))
     assert "Bo wins" in said(match)
-
-
-# ------------------------------------------------------------------ pictures
-
-
-@pytest.mark.parametrize("address", ["odd", "omega?seats=3&side=4&moves=d4w,d3r,c3b"])
-def test_a_picture_needs_nothing_of_the_page(address: str) -> None:
-    match = opened(address)
-    drawn = hexpicture.picture(match.facts, match.facts["groups"], "Odd & even")
-    tree = read(drawn)
-    assert "var(" not in drawn
-    known = {node["id"] for node in tree.all(id=None)}
-    assert {node["href"][1:] for node in tree.tags("use")} <= known
-    assert tree.children[0]["xmlns"] == "http://www.w3.org/2000/svg"
-    assert len(tree.all(data_stone=None)) == len(match.facts["stones"])

@@ -1,8 +1,9 @@
 """Addresses: links that can be kept, read into places and written back.
 
 `#/` menu, `#/solo` choosing a run, `#/solo/clock/5?side=easy` a run, `#/records`,
-`#/rules/omega`, `#/settings`, and `#/odd?moves=e5w,e6b` or another game's id with its
-options.  `seed=` makes chance repeatable; `stones=e5w,e6b` and `turn=1` set a position up.
+`#/rules/omega`, `#/settings`, `#/embed?game=…` what to paste into other pages, and
+`#/odd?moves=e5w,e6b` or another game's id with its options.  `seed=` makes chance
+repeatable; `stones=e5w,e6b` and `turn=1` set a position up.
 A text that is none of these gives an `AddressError` that says in a sentence what was wrong.
 """
 
@@ -59,8 +60,8 @@ def parse(address: str, games: Mapping[str, Game[Any, Any, Any]]) -> Place:
             return _game("ubongo-solo", {**given, "mode": mode, "length": length}, games)
         case ["rules", name] if name in games or name in _FAMILIES:
             return _plain(Place("rules", name), given)
-        case ["records"]:
-            return Place("records", options=given)
+        case ["records" | "embed" as screen]:
+            return Place(screen, options=given)
         case ["rules" | "settings" as screen]:
             return _plain(Place(screen), given)
         case [name] if name in games and name != "ubongo-solo":

@@ -15,10 +15,9 @@ from pyscript.ffi import create_proxy
 from pyscript.js_modules import frame as _frame
 
 from tilestone.locale import _
-from tilestone.session import embedding, messages
+from tilestone.session import embedding, messages, settings
 from tilestone.session.embedding import Spec
 from tilestone.session.messages import GoTo, Set
-from tilestone.session.settings import Settings
 from tilestone.session.store import Keeper, MemoryStore
 from tilestone.ui import dom
 from tilestone.ui.app import App
@@ -72,13 +71,11 @@ class Frame(App):
         self._open(embedding.parse(str(window.location.hash)))
 
     def _open(self, attributes: dict[str, str]) -> None:
-        spec, faults = embedding.forgiving(attributes)
-        theme = spec.theme if spec else "auto"
-        self.settings = Settings(
-            language=(spec and spec.lang) or "system",
-            theme="system" if theme == "auto" else theme,
-        )
+        # First of all colours and language: what is wrong is said in the reader's own.
+        asked = {"theme": attributes.get("theme"), "language": attributes.get("lang")}
+        self.settings = settings.read(asked)
         self._dress()
+        spec, faults = embedding.forgiving(attributes)
         self.screen.leave()
         self._show(embedded.opened(self, spec, faults))
         for fault in faults:

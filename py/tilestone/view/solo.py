@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tilestone.core.clock import clock_text, seconds_left
 from tilestone.locale import _, ngettext
 from tilestone.locale.numbers import exact_text
-from tilestone.session import records
+from tilestone.session import embedded_puzzle, embedding, records
+from tilestone.session import lap as at_hand
 from tilestone.session.lap import Lap
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
@@ -239,7 +240,14 @@ def _solved(run: SoloRun, lap: Lap) -> Markup:
         (_so_far(run), ways.format(n=row.solutions)),
         button(_("Next: roll the die"), "die", "roll", "pri wide", data_first=True),
         button(_("Solutions"), "hint", "solutions"),
+        button(_("Embed in a page"), "share", href=f"#/embed?{_attributes(run, lap)}"),
     )
+
+
+def _attributes(run: SoloRun, lap: Lap) -> str:
+    """The puzzle just solved, open again, for other people's pages."""
+    fresh = at_hand.begin(lap.board, lap.symbol, "row")
+    return embedding.query(embedded_puzzle.attributes_of(fresh, run.options.pack))
 
 
 def _so_far(run: SoloRun) -> str:

@@ -123,10 +123,14 @@ def _layers(match: Match, facts: Facts, shown: Shown) -> Layers:
 
 
 def outlined(facts: Facts, ended: bool) -> Sequence[Facts]:
-    """The groups that get an outline: single stones only where they count."""
-    if facts["game"] == "libra" or (ended and facts["game"] == "omega"):
-        return list(facts["groups"])
-    return [group for group in facts["groups"] if group["size"] > 1]
+    """The groups that get an outline."""
+    least = least_outlined(facts["game"], ended)
+    return [group for group in facts["groups"] if group["size"] >= least]
+
+
+def least_outlined(game: str, ended: bool) -> int:
+    """The size from which groups get an outline: single stones only where they count."""
+    return 1 if game == "libra" or (ended and game == "omega") else 2
 
 
 def ghost(match: Match) -> Ghost | None:

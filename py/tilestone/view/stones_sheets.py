@@ -158,10 +158,11 @@ def _number(plan: Plan, option: Option) -> Markup:
 # ------------------------------------------------------------------ sharing
 
 
-def share(link: str, text: str, told: str = "", fault: str = "") -> Markup:
+def share(link: str, text: str, embed: str, told: str = "", fault: str = "") -> Markup:
     """The position as a link, a text and a picture; and one of others to be opened.
 
-    `told` is what was just done, `fault` what is wrong with the text to open.
+    `embed` is the address of what to paste into other pages, `told` is what was just done,
+    `fault` what is wrong with the text to open.
     """
     return sheet(
         _("Share"),
@@ -174,6 +175,7 @@ def share(link: str, text: str, told: str = "", fault: str = "") -> Markup:
                 "div",
                 button(_("Picture, SVG"), "download", "svg"),
                 button(_("Picture, PNG"), "download", "png"),
+                button(_("Embed in a page"), "share", href=embed),
                 class_="acts",
             ),
             class_="sheet setup",

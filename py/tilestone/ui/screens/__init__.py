@@ -24,6 +24,10 @@ def opened(app: App, place: Place) -> Screen:
             from tilestone.ui.screens.records import RecordsScreen  # noqa: PLC0415
 
             return RecordsScreen(app, place.options)
+        case "embed":
+            from tilestone.ui.screens.embed import EmbedScreen  # noqa: PLC0415
+
+            return EmbedScreen(app, place.options)
         case "settings":
             from tilestone.ui.screens.settings import SettingsScreen  # noqa: PLC0415
 

@@ -14,6 +14,7 @@ from tilestone.core.clock import Reading
 from tilestone.core.game import Facts
 from tilestone.input import keys
 from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
+from tilestone.locale import _
 from tilestone.session import lap as laps
 from tilestone.session import messages
 from tilestone.session import stones as session
@@ -72,6 +73,11 @@ class DiagramScreen(StonesScreen):
         self.frame, self._spec, self._board, self.faults = frame, spec, board, faults
         self._link = ""
         self._seat(board.match)
+
+    @property
+    def title(self) -> str:
+        """What the window is called."""
+        return self._spec.goal or _("A board of Tilestone")
 
     @property
     def spec(self) -> Spec:

@@ -9,12 +9,14 @@ from pyodide.ffi import create_once_callable
 from pyscript import document, window
 
 from tilestone.locale import _
+from tilestone.session import embedding
 from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
 from tilestone.session import stones_setup as setting
-from tilestone.stones.names import game_name
+from tilestone.session.embedded_stones import Diagram, attributes_of
+from tilestone.session.embedding import Spec
 from tilestone.ui import dom
-from tilestone.view import hexpicture, stones
+from tilestone.view import picture, stones
 from tilestone.view import stones_sheets as view
 from tilestone.view.scene import Markup
 
@@ -122,7 +124,8 @@ class ShareSheet(Sheet):
         """What can be copied, saved and opened."""
         page = str(window.location.href).partition("#")[0]
         short = self.address.removeprefix("#/")
-        return view.share(page + self.address, short, self.told, self.fault)
+        here = embedding.query(attributes_of(self.screen.match))
+        return view.share(page + self.address, short, f"#/embed?{here}", self.told, self.fault)
 
     def change(self, name: str, value: str) -> None:
         """The text to open."""
@@ -164,11 +167,11 @@ class ShareSheet(Sheet):
         return f"{self.screen.match.game.info.id}-{self.screen.match.ply}.{ending}"
 
     def _picture(self) -> str:
-        match = self.screen.match
-        facts = session.board_facts(match)
-        shown = self.app.settings.groups == "on" or match.outcome is not None
-        groups = stones.outlined(facts, match.outcome is not None) if shown else ()
-        return hexpicture.picture(facts, groups, game_name(match.game.info.id))
+        match, ended = self.screen.match, self.screen.match.outcome is not None
+        shown = self.app.settings.groups == "on" or ended
+        game = match.game.info.id
+        groups = stones.least_outlined(game, ended) if shown else 0
+        return picture.svg(Spec(game, Diagram(match, groups=groups)))
 
 
 class EditSheet(Sheet):
