@@ -101,7 +101,7 @@ def own() -> dict[str, bytes]:
     files = {name: read(WEB / name) for name in SCRIPTS}
     files["morphdom.js"] = read(MODULES / "morphdom/dist/morphdom-esm.js")
     files["app.zip"] = compiled(program(), "app")
-    files["pages.css"] = read(WEB / "pages/pages.css")
+    files |= {name: read(WEB / "pages" / name) for name in ("pages.css", "gallery.js")}
     for path in sorted((WEB / "css").glob("*.css")):
         files[f"css/{path.name}"] = read(path)
     return files
@@ -145,7 +145,7 @@ def config(folders: dict[str, str], modules: tuple[str, ...]) -> str:
 
 def assets(build: str, folders: dict[str, str], files: Files) -> str:
     """What the scripts of the page know of the build."""
-    needed = [name for name in files if not name.endswith((".css", ".html", ".whl"))]
+    needed = [name for name in files if not name.endswith((".css", ".html", ".svg", ".whl"))]
     runtime, mine = folders["pyodide"], folders["own"]
     big = [
         f"{runtime}/pyodide.asm.wasm",

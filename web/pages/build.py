@@ -1,10 +1,11 @@
-"""All rules pages as files of the site."""
+"""The static pages as files of the site: the rules and the gallery."""
 
 from __future__ import annotations
 
+import tilestone
 from tilestone import locale
 from web.assets import BuildError, Files
-from web.pages import layout, sources
+from web.pages import gallery, layout, sources
 from web.pages.figures import Figure, draw
 from web.pages.layout import Place
 from web.pages.prose import Page, page
@@ -31,7 +32,7 @@ def files(folder: str) -> Files:
     """The pages of all languages; `folder` is that of our own files in the site."""
     styles = [f"{folder}/{name}" for name in STYLES]
     made = {}
-    for lang in sources.LANGUAGES:
+    for lang in locale.LANGUAGES:
         locale.use(lang)
         texts = {game: text(game, lang) for game in sources.GAMES}
         titles = {game: read_.title for game, read_ in texts.items()}
@@ -41,4 +42,6 @@ def files(folder: str) -> Files:
         place = Place(lang, "index.html", styles)
         made[f"rules/{lang}/index.html"] = layout.index_page(place, texts)
     locale.use("en")
-    return {name: whole.encode() for name, whole in made.items()}
+    wheel = f"tilestone-{tilestone.__version__}-py3-none-any.whl"
+    pages = {name: whole.encode() for name, whole in made.items()}
+    return pages | gallery.files(folder, styles, wheel)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from tilestone.locale import LANGUAGES
 from tilestone.view import lids
 from tilestone.view.menu import wordmark
 from tilestone.view.scene import Markup, el, icon, join
 from web.pages.prose import Page
 from web.pages.shapes import shapes
-from web.pages.sources import GAMES, LANGUAGES, words
+from web.pages.sources import GAMES, words
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
@@ -43,7 +44,7 @@ def game_page(place: Place, game: str, page: Page, titles: dict[str, str]) -> st
         icon("i-play", 20),
         el("span", said["play"].format(game=page.title)),
         class_="btn pri",
-        href=f"{place.root}index.html{ADDRESSES.get(game, f'#/{game}')}",
+        href=f"{place.root}index.html?lang={place.lang}{ADDRESSES.get(game, f'#/{game}')}",
     )
     head = el(
         "header",
@@ -98,6 +99,7 @@ def document(place: Place, title: str, about: str, main: Markup) -> str:
         el("link", rel="icon", href=f"{place.root}icon.svg", type="image/svg+xml"),
         *(el("link", rel="stylesheet", href=place.root + path) for path in place.styles),
         *_alternates(place),
+        el("script", src=f"{place.root}embed.js", defer=True),
     )
     body = join(
         shapes(main),

@@ -17,9 +17,6 @@ from web.assets import WEB, BuildError, read
 
 RULES = WEB / "rules"
 
-LANGUAGES = {"en": "English", "ja": "日本語", "ca": "Català", "es": "Español", "ko": "한국어"}
-"""The languages of the pages, each with its own name for itself."""
-
 GAMES = (
     "ubongo-solo",
     "ubongo-standard",

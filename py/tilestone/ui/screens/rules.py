@@ -1,13 +1,14 @@
-"""The rules: the static text of the page, which is there before Python runs and without it."""
+"""The rules: the way to every game's page, above the short text that the page has anyway."""
 
 from __future__ import annotations
 
-from tilestone.locale import _
+from tilestone.locale import _, language
 from tilestone.ui import dom
 from tilestone.ui.app import App
 from tilestone.ui.screens.base import Screen
+from tilestone.view import rules
 from tilestone.view.parts import bar, button, heading
-from tilestone.view.scene import Markup
+from tilestone.view.scene import Markup, join
 
 
 class RulesScreen(Screen):
@@ -25,8 +26,9 @@ class RulesScreen(Screen):
         return _("Rules · Tilestone")
 
     def scene(self) -> Markup:
-        """The way back; the rules stand below in the page itself."""
-        return bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(_("Rules")))
+        """The way back and to the pages; the rules in short stand below in the page itself."""
+        back = button(_("Menu"), "back", kind="sq", href="#/")
+        return join(bar(back, heading(_("Rules"))), rules.pages(self.game, language()))
 
     def drawn(self) -> None:
         """Bring the rules of the game asked for into view."""
