@@ -267,7 +267,7 @@ def use_message(text: str) -> None:
 
 
 def use_query(text: str) -> None:
-    embedding.parse(text)
+    embedding.read(embedding.parse(text))
 
 
 # ------------------------------------------------------------------ examples
