@@ -226,5 +226,5 @@ def test_one_to_four_players() -> None:
     for _ in range(9):
         state = round_of(state, [1000])
     assert ended(state).winners == {0}
-    with pytest.raises(OptionError, match="1 to 4"):
+    with pytest.raises(OptionError, match="1–4"):
         STANDARD.options(seats=5)
