@@ -128,6 +128,7 @@ def _bar(run: SoloRun, elapsed: int) -> Markup:
     rolled = (
         el(
             "div",
+            el("h1", helped, class_="sr"),
             die(shown, 48),
             el("p", el("b", symbol_name(shown)), el("small", helped)),
             class_="roll",
