@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from web.serve import Behaviour, Site
 
 from e2e.conftest import OpenPage, wait_ready
@@ -149,6 +149,15 @@ def test_a_start_that_hangs_says_so_and_takes_it_back_when_it_goes_on(
     page.evaluate("window.letGo()")
     wait_ready(page)
     expect(page.locator("#failed")).to_be_hidden()
+
+
+def test_a_failed_start_speaks_the_readers_language(browser: Browser, site: Site) -> None:
+    page = browser.new_page(locale="es-ES")
+    page.route("**/app.zip", lambda route: route.abort())
+    page.goto(site.url)
+    expect(page.locator("#failed")).to_contain_text("app.zip no llegó")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    page.close()
 
 
 @pytest.mark.provokes_errors
