@@ -149,6 +149,14 @@ def test_b017_only_own_replies_are_kept_and_old_caches_go(
         assert kept["names"][0].endswith(build)
         assert all(reply == ["basic", 200] for reply in kept["found"])
         page.close()
+    page = context.new_page()
+    visit(page, deployed)
+    size = sum(file.stat().st_size for file in deployed.folder.rglob("*") if file.is_file())
+    page.wait_for_function(
+        "async (most) => (await navigator.storage.estimate()).usage <= most",
+        arg=1.5 * size,
+        timeout=30_000,
+    )
 
 
 def test_an_update_waits_until_it_is_asked_for(deployed: Site, context: BrowserContext) -> None:
