@@ -40,7 +40,7 @@ e2e: dist/index.html $(STAMPS)/chromium $(STAMPS)/micropip
 
 engines: dist/index.html $(STAMPS)/engines
 	$(call say,The main scenarios in Firefox and WebKitGTK)
-	@$(BIN)/pytest e2e_engines -n 2 --dist loadgroup
+	@$(BIN)/pytest e2e_engines -n 2 --dist loadgroup --reruns 1 -rR
 
 # A longer hunt than that of the unit tests: make fuzz INPUTS=100000 SEED=2
 INPUTS ?= 20000

@@ -45,6 +45,8 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "manalath, new": (MANALATH, MORE.format("menu"), MORE.format("new")),
     "manalath, share": (MANALATH, MORE.format("menu"), MORE.format("share")),
     "manalath, position": (MANALATH, MORE.format("menu"), MORE.format("edit")),
+    "embed, stones": ("#/embed?game=odd&moves=e5w,e6b",),
+    "embed, puzzle": ("#/embed?game=ubongo&board=easy-02&symbol=sun",),
 }
 """Address, then acts (`data-act`) to press or selectors to wait for or press."""
 

@@ -5,10 +5,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page, expect
 from web.chromium import ARGUMENTS, find
 from web.serve import Site
 
+from e2e.conftest import wait_ready
 from e2e.embed.boards import LISTEN, Host, activate, element, place
 
 
@@ -19,6 +22,22 @@ def test_a_plain_frame_is_enough(open_host: Host, site: Site) -> None:
     expect(live.locator("[data-stone]")).to_have_count(2)
     live.locator('[data-cell="a1"]').click()
     expect(live.locator("[data-stone]")).to_have_count(3)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "board",
+    [
+        "game=odd&moves=e5w,e6b&goal=Odd+to+move",
+        "game=odd&moves=e5w,e6b&mode=step&ply=1",
+        "game=ubongo&board=easy-02&symbol=sun",
+    ],
+)
+def test_axe_finds_nothing_in_a_frame(page: Page, site: Site, board: str, theme: str) -> None:
+    page.goto(f"{site.url}embed.html#{board}&theme={theme}")
+    wait_ready(page)
+    results = Axe().run(page)
+    assert [one["id"] for one in results.response["violations"]] == []
 
 
 def test_a_plain_frame_says_what_is_wrong_above_its_board(open_host: Host, site: Site) -> None:

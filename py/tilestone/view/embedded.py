@@ -33,8 +33,9 @@ def _faults(faults: Iterable[AttributeFault]) -> Iterator[Markup]:
         yield message("bad", fault.attribute, fault.reason)
 
 
-def _goal(spec: Spec) -> Markup | None:
-    return el("h1", spec.goal, class_="goal") if spec.goal else None
+def _goal(spec: Spec) -> Markup:
+    """The line in large letters; a board without one is named for readers alone."""
+    return el("h1", spec.goal or _("A board of Tilestone"), class_="goal" if spec.goal else "sr")
 
 
 def _caption(spec: Spec) -> Markup | None:
