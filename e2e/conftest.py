@@ -141,7 +141,8 @@ def open_page(page: Page, site: Site) -> OpenPage:
 @pytest.fixture
 def profile() -> Iterator[str]:
     """A folder for a browser profile that outlives a browser."""
-    with tempfile.TemporaryDirectory() as folder:
+    # A browser may still write for a moment after it was told to end.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         yield folder
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import time
 from collections.abc import Callable
@@ -66,7 +68,8 @@ def test_readers_who_keep_storage_play_too(
     """A browser with its own settings: frames of other sites have a storage of their own."""
     command = [find(), *ARGUMENTS, "--headless=new", "--remote-debugging-port=0",
                f"--user-data-dir={profile}", "about:blank"]  # fmt: skip
-    started = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    started = subprocess.Popen(command, start_new_session=True, **quiet)  # type: ignore[call-overload]  # noqa: S603
     try:
         port = _port(Path(profile) / "DevToolsActivePort")
         reader = browser.browser_type.connect_over_cdp(f"http://127.0.0.1:{port}")
@@ -78,7 +81,7 @@ def test_readers_who_keep_storage_play_too(
         assert live.locator("html").evaluate("() => localStorage.length") == 0  # nothing is kept
         reader.close()
     finally:
-        started.terminate()
+        os.killpg(started.pid, signal.SIGTERM)  # the command may be a script round the browser
         started.wait(10)
 
 
