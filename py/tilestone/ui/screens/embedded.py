@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tilestone.core.clock import Reading
 from tilestone.core.game import Facts
-from tilestone.input import keys
-from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
+from tilestone.input.intents import Intent
 from tilestone.locale import _
 from tilestone.session import lap as laps
 from tilestone.session import messages
@@ -22,12 +21,13 @@ from tilestone.session.attributes import AttributeFault
 from tilestone.session.embedded_puzzle import Puzzle
 from tilestone.session.embedded_stones import Diagram
 from tilestone.session.embedding import Spec
+from tilestone.session.lap import Lap
 from tilestone.session.stones import Match
 from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
-from tilestone.ui.screens.grip import Grip
+from tilestone.ui.screens.puzzle_board import OnePuzzle, PuzzleBoard
 from tilestone.ui.screens.stones import StonesScreen
 from tilestone.view import embedded as view
 from tilestone.view.scene import Markup
@@ -144,127 +144,79 @@ class DiagramScreen(StonesScreen):
         self.drawn()
 
 
-class PuzzleScreen(Screen):
+class PuzzleScreen(OnePuzzle):
     """An Ubongo puzzle without clock: handled as in the app, or only looked at."""
 
     name = "embedded"
 
-    def __init__(self, frame: Frame, spec: Spec, board: Puzzle, faults: Faults) -> None:
+    def __init__(self, frame: Frame, spec: Spec, puzzle: Puzzle, faults: Faults) -> None:
         super().__init__(frame)
-        self.frame, self._spec, self._start, self.faults = frame, spec, board, faults
-        self.board = board
-        self.grip = Grip(lambda: self.board.lap.hand, self._intend, self._aim)
+        self.frame, self._spec, self._start, self.faults = frame, spec, puzzle, faults
+        self.puzzle = puzzle
+        self.board = PuzzleBoard(self._lap, self._send, self._aim)
 
     @property
     def spec(self) -> Spec:
         """The board as it is now."""
-        return replace(self._spec, board=self.board)
-
-    @property
-    def _open(self) -> bool:
-        """Whether pieces can be handled."""
-        still = self._spec.mode != "play" or bool(self.board.solution)
-        return not still and not self.board.lap.solved
+        return replace(self._spec, board=self.puzzle)
 
     def scene(self) -> Markup:
         """The puzzle as it stands."""
-        return view.puzzle_scene(self._spec, self.board, self.app.settings, self.faults)
+        return view.puzzle_scene(self._spec, self.puzzle, self.app.settings, self.faults)
 
     def facts(self) -> Facts:
         """What lies on the area."""
-        return {"placed": [list(map(str, one)) for one in self.board.lying]}
-
-    def drawn(self) -> None:
-        """A piece that is dragged is moved under its pointer."""
-        if self.grip.dragging:
-            self.grip.follow()
+        return {"placed": [list(map(str, one)) for one in self.puzzle.lying]}
 
     def act(self, name: str, value: str, now: Reading) -> None:
         """The buttons."""
-        intents: dict[str, Intent] = {"rotate": ROTATE, "flip": FLIP, "putback": BACK}
-        if name in intents:
-            self._turn(intents[name])
-        elif name == "well":
-            self._handle(Pick(value, "keys"))
-        elif name == "hint" and self._open:
-            self._do(replace(self.board, lap=laps.helped(self.board.lap)))
+        if name == "hint" and self.board.open:
+            self._do(replace(self.puzzle, lap=laps.helped(self.puzzle.lap)))
         elif name == "restart":
             self._do(self._start)
         elif name == "solutions":
-            self._do(replace(self.board, solution=self._other()))
-
-    def _other(self) -> tuple[Any, ...]:
-        """A solution if none is shown, else none."""
-        tray = self.board.lap.hand.tray
-        return () if self.board.solution else all_solutions(tray.area, tray.row)[0]
+            self._do(replace(self.puzzle, solution=self._other()))
+        else:
+            self.board.press(name, value, now)
 
     def key(self, key: str, now: Reading) -> bool:
         """The whole puzzle by keyboard."""
-        if not self._open:
-            return False
-        intent = keys.intent(key, self.board.lap.hand.hold is not None)
-        if self.grip.dragging and intent not in (ROTATE, FLIP, BACK):
-            return True  # the piece is the pointer's until it lets go
-        if intent is not None:
-            self._turn(intent)
-        elif key in ("h", "H"):
-            self.act("hint", "", now)
-        else:
-            return False
-        return True
-
-    def down(self, event: Any) -> bool:
-        """A pointer on a piece is followed."""
-        return self._open and self.grip.down(event)
-
-    def move(self, event: Any) -> None:
-        """It has moved."""
-        self.grip.move(event)
-
-    def up(self, event: Any) -> None:
-        """It was lifted."""
-        self.grip.up(event)
-
-    def lost(self) -> None:
-        """A piece in the air goes back where it was."""
-        if self.grip.dragging:
-            self._handle(CANCEL)
-        self.grip.drop()
-
-    def second_button(self, event: Any) -> bool:
-        """The second button turns a piece that is dragged."""
-        if self.grip.dragging:
-            self._turn(ROTATE)
+        if self.board.key(key, now):
             return True
-        return self._open and dom.around(event, "[data-piece], .area, .tray") is not None
+        if not self.board.open or key not in ("h", "H"):
+            return False
+        self.act("hint", "", now)
+        return True
 
     def hidden(self) -> None:
         """The page went out of sight."""
         self.lost()
 
-    def _intend(self, intent: Intent, _event: Any) -> None:
-        self._handle(intent)
+    def _other(self) -> tuple[Any, ...]:
+        """A solution if none is shown, else none."""
+        tray = self.puzzle.lap.hand.tray
+        return () if self.puzzle.solution else all_solutions(tray.area, tray.row)[0]
+
+    def _lap(self) -> Lap | None:
+        """The lap while pieces can be handled."""
+        puzzle = self.puzzle
+        still = self._spec.mode != "play" or puzzle.solution or puzzle.lap.solved
+        return None if still else puzzle.lap
+
+    def _send(self, intent: Intent, _now: Reading) -> None:
+        self._do(replace(self.puzzle, lap=laps.handle(self.puzzle.lap, intent)))
 
     def _aim(self, at: Cell | None) -> None:
-        self.board = replace(self.board, lap=laps.aim(self.board.lap, at))
+        self.puzzle = replace(self.puzzle, lap=laps.aim(self.puzzle.lap, at))
 
-    def _turn(self, intent: Intent) -> None:
-        self.grip.turn(intent)
-        self._handle(intent)
-
-    def _handle(self, intent: Intent) -> None:
-        if self._open:
-            self._do(replace(self.board, lap=laps.handle(self.board.lap, intent)))
-
-    def _do(self, board: Puzzle) -> None:
-        before, self.board = self.board, board
-        self.grip.check()
-        placed = board.lap.hand.tray.placed
-        if board.lap.solved and not before.lap.solved:
+    def _do(self, puzzle: Puzzle) -> None:
+        before, self.puzzle = self.puzzle, puzzle
+        placed = puzzle.lap.hand.tray.placed
+        if puzzle.lap.solved and not before.lap.solved:
             self.app.sound("solved")
             self.frame.tell(messages.result(None))
         elif len(placed) > len(before.lap.hand.tray.placed):
             self.app.sound("set")
         self.app.refresh()
-        if board.lying != before.lying:
+        if puzzle.lying != before.lying:
             self.frame.changed()

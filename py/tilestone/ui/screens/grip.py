@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from tilestone.core.clock import Reading
 from tilestone.input import drag
 from tilestone.input.drag import Grid, Press
 from tilestone.input.hand import Hand
@@ -23,8 +24,8 @@ from tilestone.ui import dom
 from tilestone.view import lap as laps
 from tilestone.view import puzzle
 
-Send = Callable[[Intent, Any], None]
-"""Called with an intent and the event that meant it."""
+Send = Callable[[Intent, Reading], None]
+"""Called with an intent and the moment at which it was meant."""
 
 
 class Grip:
@@ -80,7 +81,7 @@ class Grip:
             return
         self._press = drag.moved(press, *self._at(event))
         if self._press.dragging and not press.dragging:
-            self._send(Grab(press.piece), event)
+            self._send(Grab(press.piece), dom.moment(event))
         self.follow()
 
     def up(self, event: Any) -> None:
@@ -90,10 +91,10 @@ class Grip:
             return
         self._press = None
         if not press.dragging:
-            self._send(Pick(press.piece), event)
+            self._send(Pick(press.piece), dom.moment(event))
             return
         press = drag.moved(press, *self._at(event))
-        self._send(Drop(self._target(press)), event)
+        self._send(Drop(self._target(press)), dom.moment(event))
 
     def drop(self) -> None:
         """Forget the pointer."""
@@ -117,8 +118,11 @@ class Grip:
 
     def follow(self) -> None:
         """Move the dragged piece under its pointer and show where it would snap."""
-        press, hand = self._press, self._hand()
-        if press is None or hand.hold is None or not press.dragging:
+        press = self._press
+        if press is None or not press.dragging:
+            return
+        hand = self._hand()
+        if hand.hold is None:
             return
         at = self._target(press)
         if at != hand.hold.at:
@@ -146,7 +150,7 @@ class Grip:
         if cell is None or self._hand().hold is None:
             return False
         row, column = dom.data(cell, "cell").split(",")
-        self._send(Tap((int(row), int(column))), event)
+        self._send(Tap((int(row), int(column))), dom.moment(event))
         return False
 
     def _target(self, press: Press) -> Cell | None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 from tilestone.core.clock import Reading
 from tilestone.core.game import Facts
 from tilestone.games import GAMES
-from tilestone.input.intents import BACK, FLIP, ROTATE, Intent
 from tilestone.locale import _
 from tilestone.session import match as matches
 from tilestone.session import shelf
@@ -33,9 +32,6 @@ ROLLING = 480  # milliseconds, as the die's motion in the style sheet
 LOOKING = 1800  # how long boards that are done stay in sight before the next thing comes
 DEALING = 900  # from one reward to the next
 TICK = 100
-
-INTENTS: dict[str, Intent] = {"rotate": ROTATE, "flip": FLIP, "putback": BACK}
-"""What the controls below a tray mean."""
 
 
 class Flow(Protocol):

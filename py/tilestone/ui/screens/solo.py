@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
 from tilestone.core.clock import Reading
 from tilestone.core.game import Facts
-from tilestone.input import keys
-from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
+from tilestone.input.intents import Intent
 from tilestone.locale import _
 from tilestone.session import address, records, sounds
 from tilestone.session import solo as session
+from tilestone.session.lap import Lap
 from tilestone.session.solo import SoloRun
 from tilestone.session.store import PREFIX
 from tilestone.ubongo import boards
 from tilestone.ubongo.pieces import Cell
 from tilestone.ubongo.solo import SOLO, SoloOptions
 from tilestone.ui import dom
-from tilestone.ui.screens.base import Screen
-from tilestone.ui.screens.grip import Grip
+from tilestone.ui.screens.puzzle_board import OnePuzzle, PuzzleBoard
 from tilestone.view import solo as view
 from tilestone.view.scene import Markup
 
@@ -32,7 +31,7 @@ ROLLING = 480  # milliseconds, as the die's motion in the style sheet
 TICK = 100
 
 
-class SoloScreen(Screen):
+class SoloScreen(OnePuzzle):
     """A run alone, from the first roll to its record."""
 
     def __init__(self, app: App, options: SoloOptions, seed: int | None) -> None:
@@ -40,7 +39,7 @@ class SoloScreen(Screen):
         self.run = self._kept(options, seed) or _fresh(options, seed)
         self.met = bool(self.run.moves)  # it was under way before this screen
         self.finished: records.Run | None = None
-        self.grip = Grip(self._hand, self._intend, self._aim)
+        self.board = PuzzleBoard(self._lap, self._send, self._aim)
         self._rest = dom.Timer(self._show)
         self._tick = dom.Timer(self._ticked)
         self._second = -1
@@ -71,26 +70,16 @@ class SoloScreen(Screen):
         """The moves so far."""
         return self.run.moves
 
-    def drawn(self) -> None:
-        """A piece that is dragged is moved under its pointer."""
-        if self.grip.dragging:
-            self.grip.follow()
-
     # -------------------------------------------------------------- what is done
 
     def act(self, name: str, value: str, now: Reading) -> None:
         """The buttons."""
-        intents: dict[str, Intent] = {"rotate": ROTATE, "flip": FLIP, "putback": BACK}
-        if name in intents:
-            self._turn(intents[name], now)
-        elif name == "well":
-            self._do(session.handle(self.run, Pick(value, "keys"), now))
-        elif name == "again":
+        if name == "again":
             self._start_anew()
         elif name == "solutions":
             self._looking = not self._looking
             self.app.refresh(focus=True)
-        else:
+        elif not self.board.press(name, value, now):
             self._press(name, now)
 
     def _press(self, name: str, now: Reading) -> None:
@@ -109,56 +98,24 @@ class SoloScreen(Screen):
 
     def key(self, key: str, now: Reading) -> bool:
         """The whole run by keyboard."""
-        run = self.run
-        if run.stage != "racing" or run.lap is None:
+        if self.board.key(key, now):
+            return True
+        if not self.board.open:
             return False
-        holding = run.lap.hand.hold is not None
-        intent = keys.intent(key, holding)
-        if self.grip.dragging and intent not in (ROTATE, FLIP, BACK):
-            return True  # the piece is the pointer's until it lets go
-        if intent is not None:
-            self._turn(intent, now)
-        elif key == "Escape":
-            self._do(session.pause(run, now))
+        if key == "Escape":
+            self._do(session.pause(self.run, now))
         elif key in ("h", "H"):
-            self._do(session.hint(run, now))
+            self._do(session.hint(self.run, now))
         else:
             return False
         return True
-
-    def down(self, event: Any) -> bool:
-        """A pointer on a piece is followed."""
-        return self.run.stage == "racing" and self.grip.down(event)
-
-    def move(self, event: Any) -> None:
-        """It has moved."""
-        self.grip.move(event)
-
-    def up(self, event: Any) -> None:
-        """It was lifted."""
-        self.grip.up(event)
-
-    def lost(self) -> None:
-        """A piece in the air goes back where it was."""
-        if self.grip.dragging:
-            self._do(session.handle(self.run, CANCEL, dom.now()))
-        self.grip.drop()
-
-    def second_button(self, event: Any) -> bool:
-        """The second button turns a piece that is dragged."""
-        if self.run.stage != "racing":
-            return False
-        if self.grip.dragging:
-            self._turn(ROTATE, dom.moment(event))
-            return True
-        return dom.around(event, "[data-piece], .area, .tray") is not None
 
     # -------------------------------------------------------------- time
 
     def hidden(self) -> None:
         """The page went out of sight: the board is hidden and the glass laid down."""
         self._rest.stop()
-        self.grip.drop()
+        self.board.drop()
         self._do(session.pause(self.run, dom.now()))
 
     def leave(self) -> None:
@@ -176,7 +133,7 @@ class SoloScreen(Screen):
             return
         self._rest.stop()
         self._tick.stop()
-        self.grip.drop()
+        self.board.drop()
         if kept is None:
             self._start_anew()
             self.app.notice = _("This run has ended in another tab.")
@@ -192,7 +149,7 @@ class SoloScreen(Screen):
         now = dom.now()
         run = session.tick(self.run, now)
         if run is not self.run:
-            self.grip.drop()
+            self.board.drop()
             self._do(run)
             return
         self._redraw_clock(now)
@@ -213,19 +170,14 @@ class SoloScreen(Screen):
 
     # -------------------------------------------------------------- behind it
 
-    def _hand(self) -> Any:
-        assert self.run.lap is not None  # noqa: S101 - asked only while there is a lap
-        return self.run.lap.hand
+    def _lap(self) -> Lap | None:
+        return self.run.lap if self.run.stage == "racing" else None
 
-    def _intend(self, intent: Intent, event: Any) -> None:
-        self._do(session.handle(self.run, intent, dom.moment(event)))
+    def _send(self, intent: Intent, now: Reading) -> None:
+        self._do(session.handle(self.run, intent, now))
 
     def _aim(self, at: Cell | None) -> None:
         self.run = session.aim(self.run, at)
-
-    def _turn(self, intent: Intent, now: Reading) -> None:
-        self.grip.turn(intent)
-        self._do(session.handle(self.run, intent, now))
 
     def _roll(self, run: SoloRun) -> None:
         """The die rolls, then the board opens; at once where no motion is wanted."""
@@ -242,7 +194,6 @@ class SoloScreen(Screen):
         before, self.run = self.run, run
         self.met = self.met and run.stage == before.stage
         self._looking = False
-        self.grip.check()
         self.app.sound(sounds.of_run(before, run))
         if run.stage == "over" and before.stage != "over":
             self._record()

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from pyscript import document
 
 from tilestone.core.clock import Reading
-from tilestone.input import keys
-from tilestone.input.hand import Hand
-from tilestone.input.intents import CANCEL, ROTATE, Intent, Pick
+from tilestone.input.intents import Intent
 from tilestone.session import table
+from tilestone.session.lap import Lap
 from tilestone.session.match import Match
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
 from tilestone.ui.app import HANDLED
 from tilestone.ui.screens import opening
-from tilestone.ui.screens.grip import Grip
-from tilestone.ui.screens.match import INTENTS, Flow, MatchScreen
+from tilestone.ui.screens.match import Flow, MatchScreen
+from tilestone.ui.screens.puzzle_board import BUTTONS, PuzzleBoard
 from tilestone.view import table as view
 from tilestone.view.scene import Markup
 
@@ -39,7 +38,7 @@ class TableScreen(MatchScreen):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app, match)
-        self.grips = [self._grip(seat) for seat in match.race.seats]
+        self._boards = [self._board(seat) for seat in match.race.seats]
         self._pressed: dict[int, tuple[str, str]] = {}  # pointer to the control it is on
         self._echo: tuple[str, str, float] | None = None
         self._last = 0  # the seat that acted last: keys are for it
@@ -69,9 +68,8 @@ class TableScreen(MatchScreen):
         """Boards that have room start their glass; dragged pieces follow their pointers."""
         if dom.find(".tb") is not None:
             super().drawn()
-        for grip in self.grips:
-            if grip.dragging:
-                grip.follow()
+        for board in self._boards:
+            board.drawn()
 
     # -------------------------------------------------------------- buttons and keys
 
@@ -84,10 +82,11 @@ class TableScreen(MatchScreen):
 
     def press(self, name: str, value: str, now: Reading) -> None:
         """A button, pressed by a finger, a mouse or a key."""
-        if name in INTENTS:
-            self._turn(int(value), INTENTS[name], now)
+        if name in BUTTONS:
+            self._last = int(value)
+            self._boards[self._last].press(name, value, now)
         elif name == "well":
-            self.do(table.handle(self.match, self._focused(), Pick(value, "keys"), now))
+            self._boards[self._focused()].press(name, value, now)
         elif name == "giveup":
             self.do(table.give_up(self.match, int(value), now))
         elif name == "go-on":
@@ -100,15 +99,13 @@ class TableScreen(MatchScreen):
     def key(self, key: str, now: Reading) -> bool:
         """Keys are for the board that has the focus, else for the one touched last."""
         seat = self._focused()
-        if not table.playing(self.match, seat):
+        board = self._boards[seat]
+        if board.key(key, now):
+            self._last = seat
+            return True
+        if not board.open or key != "Escape":
             return False
-        intent = keys.intent(key, self._hand(seat).hold is not None)
-        if intent is not None:
-            self._turn(seat, intent, now)
-        elif key == "Escape":
-            self.do(table.halt(self.match, now))
-        else:
-            return False
+        self.do(table.halt(self.match, now))
         return True
 
     # -------------------------------------------------------------- fingers
@@ -125,23 +122,21 @@ class TableScreen(MatchScreen):
         control = dom.around(event, f"[data-act]:not({HANDLED})")
         if control is not None and not control.matches(":disabled"):
             return self._on_control(event, control)
-        if not table.playing(self.match, seat):
-            return False
-        return self.grips[seat].down(event)
+        return self._boards[seat].down(event)
 
     def move(self, event: Any) -> None:
         """A finger has moved."""
-        grip = self._of(event)
-        if grip is not None:
-            grip.move(event)
+        board = self._of(event)
+        if board is not None:
+            board.move(event)
 
     def up(self, event: Any) -> None:
         """A finger was lifted: a drop, a tap, or a button's press."""
         pressed = self._pressed.pop(int(event.pointerId), None)
         if pressed is None:
-            grip = self._of(event)
-            if grip is not None:
-                grip.up(event)
+            board = self._of(event)
+            if board is not None:
+                board.up(event)
             return
         under = document.elementFromPoint(event.clientX, event.clientY)
         control = (under.closest("[data-act]") or None) if under else None
@@ -155,15 +150,15 @@ class TableScreen(MatchScreen):
     def cancelled(self, event: Any) -> None:
         """One finger is gone: its piece goes back, the others stay where they are."""
         self._pressed.pop(int(event.pointerId), None)
-        for seat, grip in enumerate(self.grips):
-            if grip.follows(event.pointerId):
-                self._give_back(seat)
+        board = self._of(event)
+        if board is not None:
+            board.lost()
 
     def lost(self) -> None:
         """All fingers are gone, or the layout has changed under them."""
         self._pressed.clear()
-        for seat in self.match.race.seats:
-            self._give_back(seat)
+        for board in self._boards:
+            board.lost()
         self.app.refresh()
 
     def resized(self) -> None:
@@ -175,17 +170,15 @@ class TableScreen(MatchScreen):
     def let_go(self) -> None:
         """Forget all fingers."""
         self._pressed.clear()
-        for grip in self.grips:
-            grip.drop()
+        for board in self._boards:
+            board.drop()
 
     def second_button(self, event: Any) -> bool:
         """No menu over the boards; the second button turns what the mouse drags."""
         half = dom.around(event, ".half")
         if half is None:
             return False
-        seat = int(dom.data(half, "seat"))
-        if self.grips[seat].dragging:
-            self._turn(seat, ROTATE, dom.moment(event))
+        self._boards[int(dom.data(half, "seat"))].second_button(event)
         return True
 
     # -------------------------------------------------------------- behind it
@@ -197,13 +190,6 @@ class TableScreen(MatchScreen):
         self._pressed[int(event.pointerId)] = dom.data(control, "act"), dom.data(control, "value")
         return True
 
-    def do(self, match: Match) -> None:
-        """A board that is locked now loses its finger."""
-        super().do(match)
-        for seat, grip in enumerate(self.grips):
-            if not table.playing(self.match, seat):
-                grip.drop()
-
     def _focused(self) -> int:
         """The seat whose board has the focus, else the one that acted last."""
         near = dom.data(document.activeElement.closest("[data-seat]") or document.body, "seat")
@@ -212,33 +198,20 @@ class TableScreen(MatchScreen):
     def _roomy(self) -> bool:
         return view.roomy(self.match, dom.page_width(), dom.page_height())
 
-    def _grip(self, seat: int) -> Grip:
-        def send(intent: Intent, event: Any) -> None:
-            self.do(table.handle(self.match, seat, intent, dom.moment(event)))
+    def _board(self, seat: int) -> PuzzleBoard:
+        def lap() -> Lap | None:
+            return self.match.laps[seat] if table.playing(self.match, seat) else None
+
+        def send(intent: Intent, now: Reading) -> None:
+            self.do(table.handle(self.match, seat, intent, now))
 
         def aim(at: Cell | None) -> None:
             self.match = table.aim(self.match, seat, at)
 
         within = f'[data-seat="{seat}"]'
-        turned = view.turned(self.match, seat)
-        return Grip(lambda: self._hand(seat), send, aim, within, turned)
+        return PuzzleBoard(lap, send, aim, within, view.turned(self.match, seat))
 
-    def _of(self, event: Any) -> Grip | None:
-        """The grip that follows this finger."""
-        followed = (grip for grip in self.grips if grip.follows(event.pointerId))
+    def _of(self, event: Any) -> PuzzleBoard | None:
+        """The board that this finger is on."""
+        followed = (board for board in self._boards if board.follows(event.pointerId))
         return next(followed, None)
-
-    def _hand(self, seat: int) -> Hand:
-        lap = self.match.laps[seat]
-        assert lap is not None  # noqa: S101 - asked only of seats that race
-        return lap.hand
-
-    def _turn(self, seat: int, intent: Intent, now: Reading) -> None:
-        self._last = seat
-        self.grips[seat].turn(intent)
-        self.do(table.handle(self.match, seat, intent, now))
-
-    def _give_back(self, seat: int) -> None:
-        if self.grips[seat].dragging:
-            self.do(table.handle(self.match, seat, CANCEL, dom.now()))
-        self.grips[seat].drop()
