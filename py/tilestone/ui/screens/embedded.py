@@ -28,7 +28,7 @@ from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 from tilestone.ui.screens.puzzle_board import OnePuzzle, PuzzleBoard
-from tilestone.ui.screens.stones import StonesScreen
+from tilestone.ui.screens.stones_board import HexScreen
 from tilestone.view import embedded as view
 from tilestone.view.scene import Markup
 
@@ -63,16 +63,14 @@ class NothingScreen(Screen):
         return view.nothing(self.faults)
 
 
-class DiagramScreen(StonesScreen):
+class DiagramScreen(HexScreen):
     """A position of a group game: played on, stepped through, or only looked at."""
 
     name = "embedded"
 
     def __init__(self, frame: Frame, spec: Spec, board: Diagram, faults: Faults) -> None:
-        Screen.__init__(self, frame)  # what the app's own screen keeps and opens is not for here
-        self.frame, self._spec, self._board, self.faults = frame, spec, board, faults
-        self._link = ""
-        self._seat(board.match)
+        super().__init__(frame, board.match)
+        self.frame, self._spec, self._start, self.faults = frame, spec, board, faults
 
     @property
     def title(self) -> str:
@@ -85,43 +83,27 @@ class DiagramScreen(StonesScreen):
         return replace(self._spec, board=self._now())
 
     def _now(self) -> Diagram:
-        return replace(self._board, match=self.match)
+        return replace(self._start, match=self.match)
 
     def scene(self) -> Markup:
         """The board and what can be done with it."""
-        return view.diagram(self._spec, self._now(), self._board.match, self.faults)
+        return view.diagram(self._spec, self._now(), self._start.match, self.faults)
 
     def go_to(self, ply: int) -> None:
         """Look at the position after so many moves."""
-        self._do(session.to(self.match, ply))
+        self.do(session.to(self.match, ply))
 
     def act(self, name: str, value: str, now: Reading) -> None:
-        """The buttons; stones are placed in play only."""
+        """The buttons, and clicks on cells that no pointer made; cells are live in play only."""
         if name == "restart":
-            self._do(self._board.match)
-        elif name in ("ply", "go-on") or self._spec.mode == "play":
-            super().act(name, value, now)
+            self.do(self._start.match)
+        elif name == "cell":
+            self.hands.click(value, now)
+        else:
+            self.board.press(name, value)
 
-    def down(self, event: Any) -> bool:
-        """A pointer on a cell is followed, in play."""
-        return self._spec.mode == "play" and super().down(event)
-
-    def over(self, event: Any) -> None:
-        """A mouse passes."""
-        if self._spec.mode == "play":
-            super().over(event)
-
-    def second_button(self, event: Any) -> bool:
-        """The second button on a cell: the other colour, in play."""
-        return self._spec.mode == "play" and super().second_button(event)
-
-    def leave(self) -> None:
-        """Another board takes its place."""
-        self.lost()
-        self._taps.close()
-        self._later.close()
-
-    def _do(self, match: Match) -> None:
+    def do(self, match: Match) -> None:
+        """The match has changed: tell it, draw it."""
         before, self.match = self.match, match
         if match is before:
             return

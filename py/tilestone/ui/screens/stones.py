@@ -1,4 +1,4 @@
-"""The group games: what taps, keys and the second button do on their board."""
+"""The group games: one match on its board, kept as it goes on, and the sheets over it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from pyscript import window
 
 from tilestone.core.clock import Reading
-from tilestone.core.game import Facts
 from tilestone.locale import _
 from tilestone.session import stones as session
 from tilestone.session import stones_save as saves
@@ -16,44 +15,34 @@ from tilestone.session.stones import Match
 from tilestone.session.store import PREFIX
 from tilestone.stones.names import game_name
 from tilestone.ui import dom
-from tilestone.ui.screens.base import Screen
-from tilestone.ui.screens.stones_keys import COLOUR_KEYS, WALK
+from tilestone.ui.screens.hexagons import Cells
+from tilestone.ui.screens.stones_board import HexScreen
 from tilestone.ui.screens.stones_sheets import Sheet, sheet
-from tilestone.ui.screens.taps import Taps, cell_under
 from tilestone.view import stones as view
-from tilestone.view.hexgeometry import WIDE
 from tilestone.view.scene import Markup
 
 if TYPE_CHECKING:
     from tilestone.ui.app import App
 
-ROOMY = 48  # pixels of a cell from which one tap places
 
-
-class StonesScreen(Screen):
+class StonesScreen(HexScreen):
     """A group game from its first stone to a rematch."""
 
     name = "stones"
 
     def __init__(self, app: App, place: Place) -> None:
-        super().__init__(app)
         self.place = place
         linked = place.moves or place.stones
         self._link = str(window.location.hash) if linked else ""
         if linked:
             saves.tidy(app.keeper, place.game)
         opened = saves.opened(place)
-        self._seat(self.kept(opened, self._link) or opened)
-
-    def _seat(self, match: Match) -> None:
-        """Set the board up for a match, with nothing over it and nothing drawn yet."""
-        self.match = match
+        super().__init__(app, opened)
+        self.match = self.kept(opened, self._link) or opened
         self.sheet: Sheet | None = None
         self._drawn: dict[str, Markup] = {}  # the parts of the page as they are
-        self._taps = Taps(self._tap)
         self._seen = -1  # the ply to which the line of moves was scrolled
         self._later = dom.Timer(self._show_step)
-        self._follow = False  # the keyboard's cell takes the focus at the next drawing
 
     # -------------------------------------------------------------- what is seen
 
@@ -90,31 +79,9 @@ class StonesScreen(Screen):
         self._drawn = parts
         self.drawn()
 
-    def facts(self) -> Facts:
-        """The game's facts, and where in its moves we are."""
-        line = self.match.history
-        return {
-            **self.match.facts,
-            "ply": line.ply,
-            "moves": list(line.moves),
-            "over": self.match.outcome is not None,
-        }
-
-    def moves(self) -> tuple[str, ...]:
-        """The moves up to the place looked at."""
-        return self.match.history.played
-
-    def names(self) -> tuple[str, ...]:
-        """The names of the players."""
-        return self.match.names
-
     def drawn(self) -> None:
-        """The focus follows the keyboard's cell."""
-        if self._follow:
-            self._follow = False
-            cell = dom.find('.hexboard.live [tabindex="0"]')
-            if cell is not None:
-                cell.focus()
+        """The focus follows the keyboard's cell, the line of moves the game."""
+        super().drawn()
         if self._seen != self.match.ply:
             self._seen = self.match.ply
             self._later.set(0)  # where it stands is known for nothing once the page is laid out
@@ -131,18 +98,20 @@ class StonesScreen(Screen):
 
     def act(self, name: str, value: str, now: Reading) -> None:
         """The buttons, and clicks on cells that no pointer made."""
-        match = self.match
         if name == "cell":
-            if not self._taps.just(now):
-                self._tap(value)
+            self.hands.click(value, now)
         elif name == "sheet":
             self.lay(sheet(self, value))
         elif name == "board":
             self.lay(None)
         elif self.sheet is not None:
             self.sheet.act(name, value)
+        elif name == "rematch":
+            self.do(session.rematch(self.match))
+        elif name == "groups":
+            self.app.choose("groups", "off" if self.app.settings.groups == "on" else "on")
         else:
-            self._press_button(match, name, value)
+            self.board.press(name, value)
 
     def change(self, name: str, value: str) -> None:
         """A field of the sheet has another value."""
@@ -152,110 +121,29 @@ class StonesScreen(Screen):
     def lay(self, sheet: Sheet | None) -> None:
         """Lay a sheet over the board, or take it away."""
         self.sheet = sheet
-        self._follow = sheet is None
+        self.hands.take_focus(sheet is None)
         self.app.refresh(focus=True)
 
     def play(self, match: Match) -> None:
         """Go on with another match of the same game, on the board."""
         self.lay(None)
-        self._do(match)
+        self.do(match)
 
-    def _press_button(self, match: Match, name: str, value: str) -> None:
-        match name:
-            case "pick":
-                self._do(session.pick(match, value))
-            case "place":
-                if match.thought:
-                    self._do(session.place(match, match.thought.cell, match.thought.colour))
-            case "ply":
-                self._do(session.to(match, int(value)))
-            case "line":
-                self._do(session.take_up(match, int(value)))
-            case "swap":
-                self._do(session.swap(match))
-            case "go-on":
-                self._do(session.go_on(match))
-            case "rematch":
-                self._do(session.rematch(match))
-            case "groups":
-                self.app.choose("groups", "off" if self.app.settings.groups == "on" else "on")
+    def live(self) -> Cells:
+        """The cells that hands are on: the sheet's, while one lies over the board."""
+        return self.sheet or self.board
 
-    def key(self, key: str, now: Reading) -> bool:
-        """The whole game by keyboard, while the board has the focus."""
-        focused = dom.find(".hexboard.live .hex:focus")
-        if focused is None:
-            return False
-        if self.sheet is not None:
-            return self._key_on_sheet(key, dom.data(focused, "cell"))
-        match, cell = self.match, dom.data(focused, "cell")
-        if key in WALK:
-            there = session.neighbour(match, cell, *WALK[key])
-            self._follow = True
-            self._do(session.walk(match, there or cell))
-        elif key in ("Enter", " "):
-            self._follow = True
-            self._tap(cell)
-        elif key.lower() in COLOUR_KEYS:
-            self._do(session.pick(match, COLOUR_KEYS[key.lower()]))
-        elif key in ("u", "U"):
-            self._do(session.to(match, match.ply - 1))
-        elif key in ("y", "Y"):
-            self._do(session.to(match, match.ply + 1))
-        elif key == "Escape" and match.thought:
-            self._do(session.let_go(match))
-        else:
-            return False
-        return True
-
-    def _key_on_sheet(self, key: str, cell: str) -> bool:
-        """The keys on the board of a sheet."""
-        if self.sheet is None:
-            return False
-        if key in WALK:
-            self._follow = True
-            self.sheet.walk(session.neighbour(self.match, cell, *WALK[key]) or cell)
-        elif key in ("Enter", " "):
-            self._follow = True
-            self.sheet.tap(cell, False)
-        elif key.lower() in COLOUR_KEYS:
-            self.sheet.act("pick", COLOUR_KEYS[key.lower()])
-        else:
-            return False
-        return True
-
-    # -------------------------------------------------------------- pointers
-
-    def down(self, event: Any) -> bool:
-        """A pointer on a cell is followed."""
-        return self._taps.down(event)
-
-    def move(self, event: Any) -> None:
-        """It has moved."""
-        self._taps.move(event)
-
-    def up(self, event: Any) -> None:
-        """It was lifted."""
-        self._taps.up(event)
-
-    def lost(self) -> None:
-        """It was cancelled."""
-        self._taps.drop()
-
-    def over(self, event: Any) -> None:
-        """A mouse passes: think of a stone on the cell under it."""
-        if str(event.pointerType) != "mouse" or self.sheet is not None:
+    def do(self, match: Match) -> None:
+        """The match has changed: keep it, draw it."""
+        if match is self.match:
             return
-        match = session.think(self.match, cell_under(event) or None)
-        if match.thought != self.match.thought:
-            self._do(match)
+        before, self.match = self.match, match
+        if match.history is not before.history:
+            self.keep(match, self._link)
+        self._redraw(before)
+        self.app.sound(session.sound(before, match))
 
-    def second_button(self, event: Any) -> bool:
-        """The second button on a cell: the other colour."""
-        return self._taps.second(event)
-
-    def hidden(self) -> None:
-        """Nothing is to be done: every move has been kept."""
-        self.lost()
+    # -------------------------------------------------------------- what is kept
 
     def stored(self, name: str) -> None:
         """Another tab has played on in this very game: go on from there."""
@@ -269,32 +157,10 @@ class StonesScreen(Screen):
 
     def leave(self) -> None:
         """Another screen comes; a game that is over is not gone on with."""
-        self.hidden()
-        self._taps.close()
+        super().leave()
         self._later.close()
         if self.match.outcome:
             self.app.keeper.drop(_slot(self.match, self._link))
-
-    def _tap(self, cell: str, other: bool = False, kind: str = "mouse") -> None:
-        """A cell was chosen; a mouse and the keys have shown the preview on their way there."""
-        colour = self.match.other_colour if other else ""
-        if self.sheet is not None:
-            self.sheet.tap(cell, other)
-            return
-        fine = kind == "mouse" or _pixels() >= ROOMY
-        at_once = fine and self.app.settings.taps != "two"
-        self._do(session.tap(self.match, cell, colour, at_once))
-
-    # -------------------------------------------------------------- behind it
-
-    def _do(self, match: Match) -> None:
-        if match is self.match:
-            return
-        before, self.match = self.match, match
-        if match.history is not before.history:
-            self.keep(match, self._link)
-        self._redraw(before)
-        self.app.sound(session.sound(before, match))
 
     def keep(self, match: Match, link: str = "") -> None:
         """Keep a match as one of its own kind, or as what is played from a link."""
@@ -328,11 +194,3 @@ def _only_thought(before: Match, after: Match) -> bool:
         and not after.resting
         and after.outcome is None
     )
-
-
-def _pixels() -> float:
-    """How wide a cell is on the screen."""
-    board = dom.find(".hexboard.live")
-    if board is None:
-        return 0
-    return float(board.getBoundingClientRect().width / board.viewBox.baseVal.width * WIDE)

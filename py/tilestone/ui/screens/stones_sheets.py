@@ -43,11 +43,23 @@ class Sheet:
     def change(self, name: str, value: str) -> None:
         """A field has another value."""
 
-    def tap(self, cell: str, other: bool) -> None:
+    # What `Cells` do; of the sheets only one has a board.
+
+    def tap(self, cell: str, other: bool, kind: str) -> None:
         """A cell of the sheet's board was chosen, perhaps by the second button."""
 
-    def walk(self, cell: str) -> None:
-        """The keyboard goes to a cell of the sheet's board."""
+    def walk(self, cell: str, ways: tuple[str, ...]) -> None:
+        """The keyboard leaves a cell of the sheet's board."""
+
+    def pick(self, colour: str) -> None:
+        """A colour was chosen by its key."""
+
+    def pass_over(self, cell: str | None) -> None:
+        """A mouse passes."""
+
+    def key(self, key: str) -> bool:
+        """Any other key on the sheet's board."""
+        return False
 
 
 def sheet(screen: StonesScreen, name: str) -> Sheet:
@@ -188,8 +200,9 @@ class EditSheet(Sheet):
     def act(self, name: str, value: str) -> None:
         """The stone in hand, an empty board, or play."""
         match name:
-            case "pick" if value in setting.choices(self.draft):
-                self.draft = replace(self.draft, picked=value)
+            case "pick":
+                self.pick(value)
+                return
             case "clear":
                 self.draft = replace(self.draft, stones={})
             case "play-from":
@@ -202,15 +215,22 @@ class EditSheet(Sheet):
             self.draft = replace(self.draft, seat=int(value))
             self.app.refresh()
 
-    def tap(self, cell: str, other: bool) -> None:
+    def tap(self, cell: str, other: bool, kind: str) -> None:
         """Lay a stone or take it away; the second button always takes away."""
         self.draft = setting.put(self.draft, cell, setting.ERASE if other else "")
         self.app.refresh()
 
-    def walk(self, cell: str) -> None:
-        """The keyboard's cell."""
-        self.draft = replace(self.draft, cursor=cell)
+    def walk(self, cell: str, ways: tuple[str, ...]) -> None:
+        """The keyboard goes on to the next cell."""
+        there = session.neighbour(self.screen.match, cell, *ways) or cell
+        self.draft = replace(self.draft, cursor=there)
         self.app.refresh()
+
+    def pick(self, colour: str) -> None:
+        """The stone in hand."""
+        if colour in setting.choices(self.draft):
+            self.draft = replace(self.draft, picked=colour)
+            self.app.refresh()
 
     def _play(self) -> None:
         """Begin a match at the position's own address, so that the one under way stays kept."""
