@@ -1,13 +1,11 @@
 """The app: one page, one screen at a time, and the browser's events brought to it.
 
-Listeners are set once, on the document; screens never touch them.  What a control does
-is named by its `data-act`; a screen answers with new state and one redraw.
+Screens never touch listeners (see `inputs`); a screen answers with new state and one redraw.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from pyscript import document, window
@@ -15,19 +13,16 @@ from pyscript.ffi import create_proxy
 
 from tilestone import locale
 from tilestone.games import GAMES
-from tilestone.input.keys import latin
 from tilestone.session import address, settings
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
 from tilestone.session.store import PREFIX, Keeper
 from tilestone.ui import dom
 from tilestone.ui.belongings import Belongings
+from tilestone.ui.inputs import Inputs
 from tilestone.ui.screens.base import Screen
 from tilestone.view import banner
 from tilestone.view.scene import Markup, join
-
-HANDLED = "[data-well], [data-piece]"
-"""Controls that pointers use by pressing and dragging, not by a click."""
 
 
 class App:
@@ -40,15 +35,9 @@ class App:
         self.screen: Screen = Screen(self)
         self.chosen: dict[str, Any] = {}  # the run chosen last on this page
         self.notice = ""  # a sentence above the next screen, such as why an address was wrong
-        self._pointers: set[int] = set()
         self._fresh = False
         self._told = ""  # the trouble that the banner tells of
-        self._own = {  # what the banners' buttons do
-            "export-all": self.export,
-            "restore": lambda: self._mended(self.belongings.restore),
-            "heard": lambda: self._mended(self.belongings.heard),
-            "update": self._go_over,
-        }
+        self._inputs = Inputs(lambda: self.screen, self._act)
 
     # -------------------------------------------------------------- what screens use
 
@@ -154,7 +143,7 @@ class App:
 
     def _show(self, screen: Screen, notice: str = "") -> None:
         self.screen = screen
-        self._pointers.clear()
+        self._inputs.forget()
         self.notice = notice
         self._fresh = True
         document.title = self.screen.title
@@ -194,21 +183,11 @@ class App:
         return banner.update(dom.data(dom.root, "update")) if self.screen.restful else None
 
     def _listen(self) -> None:
+        self._inputs.listen()
         dom.listen(window, "hashchange", lambda _event: self.route())
         dom.listen(window, "storage", self._stored)
         dom.listen(window, "pagehide", lambda _event: self.screen.hidden())
-        dom.listen(window, "resize", lambda _event: self._resized())
-        dom.listen(window, "blur", lambda _event: self._lost())
         dom.listen(document, "visibilitychange", self._visible)
-        dom.listen(document, "click", self._click)
-        dom.listen(document, "change", self._change)
-        dom.listen(document, "keydown", self._key, passive=False)
-        dom.listen(document, "pointerdown", self._down, passive=False)
-        dom.listen(document, "pointermove", self._move)
-        dom.listen(document, "pointerup", self._up)
-        dom.listen(document, "pointerover", self._over)
-        dom.listen(document, "pointercancel", self._cancelled)
-        dom.listen(document, "contextmenu", self._second_button, passive=False)
         dom.listen(document, "tilestone:offline", lambda _event: self._news())
         dom.listen(document, "tilestone:update", lambda _event: self._news())
 
@@ -221,7 +200,7 @@ class App:
 
     def _visible(self, _event: Any) -> None:
         if document.hidden:
-            self._lost()
+            self._inputs.lost()
             self.screen.hidden()
 
     def _stored(self, event: Any) -> None:
@@ -239,24 +218,24 @@ class App:
         """Another tab had gone on with what the screen wanted to save."""
         self.screen.stored(key)
 
-    def _click(self, event: Any) -> None:
-        control = dom.around(event, "[data-act]")
-        if control is None or control.matches(":disabled"):
-            return
-        if event.detail and control.matches(HANDLED):
-            return  # its pointer events have said it all; only keys and readers come here
-        if event.detail and not self.screen.restful:
-            control.blur()  # who clicks with a pointer goes on with the board's keys
-        name, value = dom.data(control, "act"), dom.data(control, "value")
-        if name in self._own:
-            self._own[name]()
-        else:
-            self.screen.act(name, value, dom.moment(event))
+    # -------------------------------------------------------------- the banners' buttons
 
-    def _mended(self, mend: Callable[[], None]) -> None:
-        """A trouble was dealt with: its banner goes."""
-        mend()
-        self.refresh()
+    def _act(self, name: str) -> bool:
+        """A button; false if it is none of a banner's."""
+        match name:
+            case "export-all":
+                self.export()
+            case "restore":
+                self.belongings.restore()
+                self.refresh()
+            case "heard":
+                self.belongings.heard()
+                self.refresh()
+            case "update":
+                self._go_over()
+            case _:
+                return False
+        return True
 
     def _go_over(self) -> None:
         """To the new version: by its worker, or by a reload where it is here already."""
@@ -264,63 +243,3 @@ class App:
             window.tilestone.update()
         else:
             window.location.reload()
-
-    def _change(self, event: Any) -> None:
-        field = event.target
-        checked = field.type == "checkbox"
-        value = ("on" if field.checked else "off") if checked else str(field.value)
-        self.screen.change(str(field.name), value)
-
-    def _key(self, event: Any) -> None:
-        key = str(getattr(event, "key", ""))  # a browser that fills in a field sends none
-        key = latin(key, str(getattr(event, "code", "")))
-        if not key or event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
-            return
-        pressing = key in ("Enter", " ")
-        if pressing and dom.around(event, f":is(button, a, input, select):not({HANDLED})"):
-            return  # the control that has the focus is meant
-        if self.screen.key(key, dom.moment(event)):
-            event.preventDefault()
-        elif pressing and (drawn := dom.around(event, "svg [data-act]")):
-            event.preventDefault()
-            self.screen.act(dom.data(drawn, "act"), dom.data(drawn, "value"), dom.moment(event))
-
-    def _down(self, event: Any) -> None:
-        if event.button == 0 and self.screen.down(event):
-            self._pointers.add(event.pointerId)
-            event.preventDefault()
-            document.querySelector("#app").setPointerCapture(event.pointerId)
-
-    def _move(self, event: Any) -> None:
-        if event.pointerId not in self._pointers:
-            return
-        if event.buttons == 0:  # let go where we could not see it
-            self._lost()
-        else:
-            self.screen.move(event)
-
-    def _over(self, event: Any) -> None:
-        self.screen.over(event)
-
-    def _up(self, event: Any) -> None:
-        if event.pointerId in self._pointers:
-            self._pointers.discard(event.pointerId)
-            self.screen.up(event)
-
-    def _resized(self) -> None:
-        self._lost()
-        self.screen.resized()
-
-    def _cancelled(self, event: Any) -> None:
-        if event.pointerId in self._pointers:
-            self._pointers.discard(event.pointerId)
-            self.screen.cancelled(event)
-
-    def _lost(self) -> None:
-        if self._pointers:
-            self._pointers.clear()
-            self.screen.lost()
-
-    def _second_button(self, event: Any) -> None:
-        if self.screen.second_button(event):
-            event.preventDefault()

@@ -13,7 +13,7 @@ from tilestone.session.lap import Lap
 from tilestone.session.match import Match
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
-from tilestone.ui.app import HANDLED
+from tilestone.ui.inputs import HANDLED
 from tilestone.ui.screens import opening
 from tilestone.ui.screens.match import Flow, MatchScreen
 from tilestone.ui.screens.puzzle_board import BUTTONS, PuzzleBoard
