@@ -11,8 +11,9 @@ from e2e.puzzles import board, facts
 from tilestone.input.hand import Hand, act
 from tilestone.input.intents import Letter, Simple
 from tilestone.session import solo
+from tilestone.session.keeper import Keeper
 from tilestone.session.solo import SoloRun
-from tilestone.session.store import PREFIX, Keeper, MemoryStore
+from tilestone.session.store import PREFIX, MemoryStore
 from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo.pieces import ORDER
 from tilestone.ubongo.tray import Tray

@@ -7,8 +7,9 @@ import json
 from playwright.sync_api import Page
 
 from tilestone.session import records
+from tilestone.session.envelope import seal
 from tilestone.session.records import Run
-from tilestone.session.store import PREFIX, seal
+from tilestone.session.store import PREFIX
 
 MANALATH = "#/manalath?moves=e5w,e6b,e4w,d5b"
 ROUND = "roll,finish%200%2020000,timeout%201"

@@ -24,8 +24,9 @@ from e2e.conftest import wait_ready
 from e2e.hard import PRESS, fresh_tray, kept_run, solution_keys, spots, untroubled
 from e2e.puzzles import facts
 from tilestone.session import stones_save
+from tilestone.session.keeper import Keeper
 from tilestone.session.solo import name_of
-from tilestone.session.store import PREFIX, Keeper, MemoryStore
+from tilestone.session.store import PREFIX, MemoryStore
 from tilestone.stones.board import board
 from tilestone.ubongo.solo import SOLO
 from tilestone.ubongo.tray import write_spots

@@ -353,6 +353,22 @@ def test_b066_a_race_in_two_tabs_goes_on_where_it_went_on(
     assert facts(other)["stage"] == "curtain"
 
 
+@pytest.mark.parametrize("deaf", [False, True], ids=["told", "not told"])
+def test_a_race_that_was_removed_in_another_tab_is_not_kept_again(
+    opened: Opened, context: BrowserContext, site: Site, deaf: bool
+) -> None:
+    one = opened("#/ubongo-2005?game=7a8b9c", THINGS)
+    other = second_tab(context, site, "#/ubongo-2005?game=7a8b9c", deaf)
+    names = "() => Object.keys(localStorage).filter(key => key.includes('7a8b9c'))"
+    assert one.evaluate(names)
+    one.evaluate(f"() => ({names})().forEach(key => localStorage.removeItem(key))")
+    if deaf:
+        other.get_by_role("button", name="I am Player").click()
+    expect(other.get_by_text("This game has been removed in another tab.")).to_be_visible()
+    expect(other.locator("html")).to_have_attribute("data-screen", "menu")
+    assert other.evaluate(names) == []
+
+
 def test_b066_a_run_that_has_ended_in_another_tab_does_not_go_on_here(
     open_page: OpenPage, context: BrowserContext, site: Site
 ) -> None:

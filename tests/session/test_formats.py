@@ -13,9 +13,10 @@ import pytest
 
 from tilestone.session import bundle, formats, kept, records, settings, shelf, solo, stones_save
 from tilestone.session.envelope import Damaged, Newer, is_newer, opened, seal, unseal
+from tilestone.session.keeper import Keeper
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX, Keeper, MemoryStore
+from tilestone.session.store import PREFIX, MemoryStore
 from tilestone.ubongo import boards
 from tilestone.ubongo.setup import race_options
 from tilestone.ubongo.solo import Solo

@@ -12,9 +12,9 @@ from tests.view.support import read
 from tilestone.games import GAMES
 from tilestone.session import gathering, kept, sheet, shelf
 from tilestone.session import match as matches
+from tilestone.session.envelope import seal
 from tilestone.session.match import SEATINGS, Match, Plan
 from tilestone.session.sheet import Sheet
-from tilestone.session.store import seal
 from tilestone.ubongo.collecting import ROWS, allowance, offer, reach
 from tilestone.view import classic, final, gemboard
 from tilestone.view import sheet as view_sheet

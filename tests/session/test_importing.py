@@ -17,9 +17,10 @@ from tilestone.session import bundle, importing, records, shelf
 from tilestone.session import settings as chosen
 from tilestone.session.bundle import BundleError
 from tilestone.session.envelope import seal
+from tilestone.session.keeper import Keeper
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX, Keeper, MemoryStore
+from tilestone.session.store import PREFIX, MemoryStore
 
 EXPORTED = (Path(__file__).parents[1] / "cases" / "formats" / "everything-1.json").read_text(
     "utf-8"

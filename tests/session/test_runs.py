@@ -4,8 +4,9 @@ from tests.session.test_records import run
 
 from tilestone.session import records
 from tilestone.session.envelope import unseal
+from tilestone.session.keeper import Keeper
 from tilestone.session.runs import Runs
-from tilestone.session.store import Keeper, MemoryStore
+from tilestone.session.store import MemoryStore
 
 
 def ids(runs: tuple[records.Run, ...]) -> list[str]:

@@ -17,8 +17,9 @@ from tilestone.games import GAMES
 from tilestone.session import kept, passing, shelf
 from tilestone.session import match as matches
 from tilestone.session.envelope import seal
+from tilestone.session.keeper import Keeper
 from tilestone.session.match import MOST_HALTS, Match
-from tilestone.session.store import Keeper, MemoryStore
+from tilestone.session.store import MemoryStore
 
 ODD = ("__proto__", "constructor", "toString", "<svg/onload=alert()>", "Ünïcødé 日本")
 

@@ -9,8 +9,8 @@ from tests.session.test_records import run
 from tests.view.support import Node, read
 
 from tilestone.session import bundle, importing
+from tilestone.session.keeper import Keeper
 from tilestone.session.settings import CHOICES, Settings
-from tilestone.session.store import Keeper
 from tilestone.view import banner, keeping, settings
 from tilestone.view.keeping import Shown
 

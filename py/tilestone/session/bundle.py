@@ -17,7 +17,7 @@ from tilestone.locale import _
 from tilestone.session import kept, records, settings, shelf, solo, stones_save
 from tilestone.session import match as matches
 from tilestone.session.envelope import Damaged, Newer, check, seal, unseal
-from tilestone.session.store import aside
+from tilestone.session.keeper import aside
 
 FORMAT = 1
 LARGEST = 12_000_000

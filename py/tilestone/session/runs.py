@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from tilestone.session import records
 from tilestone.session.envelope import seal
+from tilestone.session.keeper import Keeper
 from tilestone.session.records import Run
-from tilestone.session.store import PREFIX, Keeper
+from tilestone.session.store import PREFIX
 
 NAME = "records"
 

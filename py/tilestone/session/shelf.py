@@ -13,8 +13,8 @@ from typing import Any
 from tilestone.core.clock import Reading
 from tilestone.games import GAMES
 from tilestone.session import kept
+from tilestone.session.keeper import Keeper
 from tilestone.session.match import KINDS, Match
-from tilestone.session.store import Keeper
 from tilestone.ubongo.race import OVER
 
 FINISHED = 10

@@ -20,8 +20,8 @@ from tilestone.session import stones as session
 from tilestone.session.address import Place
 from tilestone.session.envelope import check
 from tilestone.session.history import MOST_LINES
+from tilestone.session.keeper import Keeper
 from tilestone.session.stones import LONGEST_NAME, Match, SetUp
-from tilestone.session.store import Keeper
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
 

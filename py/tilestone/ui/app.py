@@ -14,9 +14,10 @@ from pyscript.ffi import create_proxy
 from tilestone import locale
 from tilestone.games import GAMES
 from tilestone.session import address, settings
+from tilestone.session.keeper import Keeper
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX, Keeper
+from tilestone.session.store import PREFIX
 from tilestone.ui import dom
 from tilestone.ui.belongings import Belongings
 from tilestone.ui.inputs import Inputs
@@ -64,6 +65,12 @@ class App:
         self.screen.leave()
         window.history.pushState(None, "", place)
         self._show(screen)
+
+    def dismiss(self, why: str) -> None:
+        """Show the menu in the place of the screen, with a sentence that says why."""
+        dom.guarded(self.screen.leave)()
+        dom.rename_address("#/")
+        self._menu(why)
 
     def runs(self) -> tuple[Run, ...]:
         """The finished runs."""
@@ -120,10 +127,10 @@ class App:
         try:
             screen = opened(self, address.parse(str(window.location.hash), GAMES))
         except ValueError as error:
-            self._show(opened(self, address.Place("menu")), str(error))
+            self._menu(str(error))
         except Exception as error:  # the fault of one screen leaves all others
             dom.report(error)
-            self._show(opened(self, address.Place("menu")))
+            self._menu()
         else:
             self._show(screen)
 
@@ -140,6 +147,11 @@ class App:
             self.screen.names(),
         )
         return report.compose(page, error)
+
+    def _menu(self, notice: str = "") -> None:
+        from tilestone.ui.screens.menu import MenuScreen  # noqa: PLC0415 - screens know the app
+
+        self._show(MenuScreen(self), notice)
 
     def _show(self, screen: Screen, notice: str = "") -> None:
         self.screen = screen
@@ -212,11 +224,14 @@ class App:
             self.settings = self.belongings.settings(self.settings)
             self._dress()
             self.refresh()
-        self.screen.stored(key)
+        self._gone_on(key, isinstance(event.newValue, str))
 
-    def _gone_on(self, key: str) -> None:
-        """Another tab had gone on with what the screen wanted to save."""
-        self.screen.stored(key)
+    def _gone_on(self, key: str, there: bool) -> None:
+        """Another tab had gone on with what the screen wanted to save, or had removed it."""
+        if there:
+            self.screen.stored(key)
+        else:
+            self.screen.dropped(key)
 
     # -------------------------------------------------------------- the banners' buttons
 

@@ -7,19 +7,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tilestone.session import settings
+from tilestone.session.keeper import Keeper
 from tilestone.session.runs import Runs
 from tilestone.session.settings import Settings
-from tilestone.session.store import PREFIX, Keeper
+from tilestone.session.store import PREFIX
 from tilestone.ui import dom, storage
 
 
 class Belongings:
     """The keeper of this browser's storage, or another one, and the runs.
 
-    `gone_on` is called with the key of a thing that another tab has gone on with.
+    `gone_on` is called with the key of a thing that another tab has gone on with, and whether
+    it is still there: if not, that tab has removed it.
     """
 
-    def __init__(self, gone_on: Callable[[str], None], keeper: Keeper | None = None) -> None:
+    def __init__(self, gone_on: Callable[[str, bool], None], keeper: Keeper | None = None) -> None:
         self.keeper = keeper or storage.open_keeper()
         self.keeper.changed = self._refused
         self.runs = Runs(self.keeper)
@@ -65,7 +67,7 @@ class Belongings:
             self.keeper.look()
             return None
         if event.key.startswith(PREFIX) and not isinstance(event.newValue, str):
-            self.keeper.forget(event.key.removeprefix(PREFIX))
+            self.keeper.removed(event.key.removeprefix(PREFIX))
         return str(event.key)
 
     def _refused(self, name: str) -> None:
@@ -75,4 +77,8 @@ class Belongings:
 
     def _tell(self) -> None:
         while self._gone:
-            self._gone_on(self._gone.pop())
+            key = self._gone.pop()
+            there = self.keeper.store.get(key) is not None
+            if not there:
+                self.keeper.removed(key.removeprefix(PREFIX))
+            self._gone_on(key, there)

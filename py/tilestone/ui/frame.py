@@ -17,8 +17,9 @@ from pyscript.js_modules import frame as _frame
 from tilestone.locale import _
 from tilestone.session import embedding, messages, settings
 from tilestone.session.embedding import Spec
+from tilestone.session.keeper import Keeper
 from tilestone.session.messages import GoTo, Set
-from tilestone.session.store import Keeper, MemoryStore
+from tilestone.session.store import MemoryStore
 from tilestone.ui import dom
 from tilestone.ui.app import App
 from tilestone.ui.screens import embedded

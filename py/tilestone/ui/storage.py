@@ -11,7 +11,8 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import window
 
-from tilestone.session.store import PREFIX, Keeper, MemoryStore, NoRoom
+from tilestone.session.keeper import Keeper
+from tilestone.session.store import PREFIX, MemoryStore, NoRoom
 
 
 class LocalStore:

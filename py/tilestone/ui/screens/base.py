@@ -88,6 +88,9 @@ class Screen:
     def stored(self, name: str) -> None:
         """Another tab has written the thing of this name."""
 
+    def dropped(self, name: str) -> None:
+        """Another tab has removed the thing of this name."""
+
     def leave(self) -> None:
         """Another screen takes its place."""
         self.hidden()

@@ -70,6 +70,7 @@ class MatchScreen(Screen):
         self._tick = dom.Timer(self._ticked)
         self._second = -1
         self._said = ""
+        self._removed = False  # by another tab, so that nothing of it is kept any more
 
     # -------------------------------------------------------------- what a seating gives
 
@@ -192,6 +193,12 @@ class MatchScreen(Screen):
             self.app.notice = _("This game has gone on in another tab.")
             self.app.refresh(focus=True)
 
+    def dropped(self, name: str) -> None:
+        """Another tab has removed this game: it stays removed.  An ended one may be looked at."""
+        if name == PREFIX + self.match.name and self.match.stage != "over":
+            self._removed = True
+            self.app.dismiss(_("This game has been removed in another tab."))
+
     def _come(self) -> None:
         """What follows by itself: after the die, after boards that are done, the next reward."""
         match = self.match
@@ -257,7 +264,7 @@ class MatchScreen(Screen):
         self._said = ""
 
     def _keep(self) -> None:
-        if self.match.moves:
+        if self.match.moves and not self._removed:
             shelf.put(self.app.keeper, self.match, dom.now())
 
     def _record(self) -> None:

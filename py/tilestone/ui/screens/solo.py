@@ -142,6 +142,10 @@ class SoloScreen(OnePuzzle):
             self.app.notice = _("This run has gone on in another tab.")
         self.app.refresh(focus=True)
 
+    def dropped(self, name: str) -> None:
+        """Another tab has ended this run, or begun another of its kind."""
+        self.stored(name)
+
     def _show(self) -> None:
         self._do(session.show(self.run, dom.now()))
 

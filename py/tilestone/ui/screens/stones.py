@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyscript import window
@@ -153,6 +154,21 @@ class StonesScreen(HexScreen):
         if kept is not None and kept.history != self.match.history:
             self.match = kept
             self.app.notice = _("This game has gone on in another tab.")
+            self.app.refresh()
+
+    def dropped(self, name: str) -> None:
+        """Another tab has removed this game, or begun it anew: so it is here.
+
+        Not one that is over, and not one from a link: of those the oldest go by themselves.
+        """
+        match = self.match
+        if self._link or name != PREFIX + _slot(match, "") or match.outcome:
+            return
+        if self.kept(match) is not None:
+            self.stored(name)
+        elif match.history.moves:
+            self.match = replace(saves.opened(self.place), names=match.names)
+            self.app.notice = _("This game has been removed in another tab.")
             self.app.refresh()
 
     def leave(self) -> None:
