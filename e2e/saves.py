@@ -9,7 +9,8 @@ from tilestone.games import GAMES
 from tilestone.session import kept
 from tilestone.session import match as matches
 from tilestone.session.envelope import seal
-from tilestone.session.match import Match, Plan, Player
+from tilestone.session.match import Match, Plan
+from tilestone.session.players import Player
 from tilestone.session.store import PREFIX
 from tilestone.ubongo.collecting import Classic
 from tilestone.ubongo.moves import Finish, Roll, Take

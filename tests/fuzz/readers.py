@@ -41,6 +41,7 @@ from tilestone.session.attributes import AttributeFault
 from tilestone.session.bundle import BundleError
 from tilestone.session.envelope import Damaged, Newer, seal, unseal
 from tilestone.session.match import Plan
+from tilestone.session.players import default_players
 from tilestone.ubongo import boards
 from tilestone.ubongo.boards import PackError
 from tilestone.ubongo.solo import SOLO
@@ -153,7 +154,7 @@ def use_address(text: str) -> None:
     if place.game == "ubongo-solo":
         assert solo.roll(solo.begin(options, place.seed or 0)).stage == "rolling"
     elif place.game.startswith("ubongo"):
-        plan = Plan(place.game, options, matches.default_players(options.seats))
+        plan = Plan(place.game, options, default_players(options.seats))
         match = kept.rejoined(matches.begin(plan, place.seed or 0, "a1"), place.moves)
         assert match.moves == place.moves
     else:
@@ -318,7 +319,7 @@ def _bundle_text() -> str:
 def _begun(id_: str) -> matches.Match:
     """A match a few steps into its first round."""
     options = GAMES[id_].options(seats=2)
-    match = matches.begin(Plan(id_, options, matches.default_players(2)), 5, "a1")
+    match = matches.begin(Plan(id_, options, default_players(2)), 5, "a1")
     match = passing.rest(matches.roll(match))
     return passing.halt(passing.seen(passing.show(match), Reading(0, 0)), Reading(900, 900))
 

@@ -12,6 +12,7 @@ from tilestone.session import match as matches
 from tilestone.session import passing, table
 from tilestone.session.lap import Lap
 from tilestone.session.match import Match, Plan
+from tilestone.session.players import default_players, named
 from tilestone.solver.puzzle import all_solutions
 
 GAME = "ubongo-standard"
@@ -27,9 +28,9 @@ def at(ms: float, slept: float = 0) -> Reading:
 def begun(seed: int = 5, seating: str = "laps", **options: Any) -> Match:
     """A match before its first roll, with names for up to four."""
     chosen = GAMES[GAME].options(**{"seats": 3, **options})
-    people = matches.default_players(chosen.seats)
+    people = default_players(chosen.seats)
     for seat, name in enumerate(("Ada", "Bo", "Cem", "Dee")[: chosen.seats]):
-        people = matches.named(people, seat, name)
+        people = named(people, seat, name)
     return matches.begin(Plan(GAME, chosen, people, seating), seed, "test")
 
 

@@ -14,6 +14,7 @@ from tilestone.session import gathering, kept, sheet, shelf
 from tilestone.session import match as matches
 from tilestone.session.envelope import seal
 from tilestone.session.match import SEATINGS, Match, Plan
+from tilestone.session.players import default_players, named
 from tilestone.session.sheet import Sheet
 from tilestone.ubongo.collecting import ROWS, allowance, offer, reach
 from tilestone.view import classic, final, gemboard
@@ -24,9 +25,9 @@ GLASS = 60_000
 
 
 def begun(seats: int = 3, **options: Any) -> Match:
-    people = matches.default_players(seats)
+    people = default_players(seats)
     for seat, name in enumerate(("Ada", "Bo", "Cem", "Dee")[:seats]):
-        people = matches.named(people, seat, name)
+        people = named(people, seat, name)
     return matches.begin(Plan(GAME, GAMES[GAME].options(seats=seats, **options), people), 5, "t")
 
 

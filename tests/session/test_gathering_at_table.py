@@ -13,6 +13,7 @@ from tilestone.games import GAMES
 from tilestone.session import companion, gathering, kept, table
 from tilestone.session import match as matches
 from tilestone.session.match import Match, Plan
+from tilestone.session.players import default_players, named
 from tilestone.session.settings import Settings
 from tilestone.ubongo.collecting import ROWS, offer, reach
 from tilestone.view import table as view
@@ -22,9 +23,9 @@ GLASS = 60_000
 
 
 def begun(seats: int = 3, seating: str = "table", **options: Any) -> Match:
-    people = matches.default_players(seats)
+    people = default_players(seats)
     for seat, name in enumerate(("Ada", "Bo", "Cem", "Dee")[:seats]):
-        people = matches.named(people, seat, name)
+        people = named(people, seat, name)
     chosen = GAMES[GAME].options(seats=seats, **options)
     return matches.begin(Plan(GAME, chosen, people, seating), 5, "t")
 

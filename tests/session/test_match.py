@@ -9,27 +9,34 @@ from tests.session.play import GAME, begun, game_to
 
 from tilestone.session import match as matches
 from tilestone.session import sheet
-from tilestone.session.match import Player
+from tilestone.session.players import (
+    LONGEST_NAME,
+    Player,
+    clean_name,
+    default_players,
+    filled,
+    marked,
+)
 from tilestone.session.sheet import Sheet
 
 
 @given(st.text(max_size=60))
 def test_a_clean_name_is_one_short_line_and_clean_already(name: str) -> None:
-    clean = matches.clean_name(name)
-    assert len(clean) <= matches.LONGEST_NAME
+    clean = clean_name(name)
+    assert len(clean) <= LONGEST_NAME
     assert clean == " ".join(clean.split())
     assert clean.isprintable()
-    assert matches.clean_name(clean) == clean
+    assert clean_name(clean) == clean
 
 
 def test_who_has_no_name_goes_by_the_seat() -> None:
-    players = matches.filled((Player("  ", 0), Player("", 1), Player("Bo", 2)))
-    assert [player.name for player in matches.filled(players)][1:] == ["Player 2", "Bo"]
+    players = filled((Player("  ", 0), Player("", 1), Player("Bo", 2)))
+    assert [player.name for player in filled(players)][1:] == ["Player 2", "Bo"]
 
 
 @given(st.integers(0, 3), st.integers(0, 3))
 def test_marks_are_swapped_so_that_no_two_are_alike(seat: int, mark: int) -> None:
-    players = matches.marked(matches.default_players(4), seat, mark)
+    players = marked(default_players(4), seat, mark)
     assert players[seat].mark == mark
     assert {player.mark for player in players} == {0, 1, 2, 3}
 

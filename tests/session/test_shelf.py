@@ -19,6 +19,7 @@ from tilestone.session import match as matches
 from tilestone.session.envelope import seal
 from tilestone.session.keeper import Keeper
 from tilestone.session.match import MOST_HALTS, Match
+from tilestone.session.players import named
 from tilestone.session.store import MemoryStore
 
 ODD = ("__proto__", "constructor", "toString", "<svg/onload=alert()>", "Ünïcødé 日本")
@@ -66,7 +67,7 @@ def test_b070_odd_names_are_text_and_keep_their_points() -> None:
     match = begun(seats=3)
     for seat, name in enumerate(ODD[:3]):
         match = matches.begin(
-            matches.Plan(GAME, match.race.options, matches.named(match.players, seat, name)), 5, "x"
+            matches.Plan(GAME, match.race.options, named(match.players, seat, name)), 5, "x"
         )
     match = round_of(match, (100, 200, OUT))
     again = kept.read(saved(match))
@@ -142,12 +143,12 @@ def keeper_with(*games: Match) -> Keeper:
     return keeper
 
 
-def named(match: Match, id_: str) -> Match:
+def called(match: Match, id_: str) -> Match:
     return kept.read({**saved(match), "id": id_})
 
 
 def test_several_games_are_kept_the_latest_first() -> None:
-    keeper = keeper_with(named(begun(1), "one"), named(under_way(), "two"))
+    keeper = keeper_with(called(begun(1), "one"), called(under_way(), "two"))
     assert [one.match.id for one in shelf.games(keeper, GAME)] == ["two", "one"]
     shelf.remove(keeper, GAME, "two")
     assert [one.match.id for one in shelf.games(keeper)] == ["one"]
@@ -172,8 +173,8 @@ def test_a_finished_game_is_found_by_its_seed_alone() -> None:
 
 
 def test_only_the_last_finished_games_stay_whole() -> None:
-    many = [named(finished(), f"g{n}") for n in range(shelf.FINISHED + 3)]
-    keeper = keeper_with(*many, named(begun(), "going"))
+    many = [called(finished(), f"g{n}") for n in range(shelf.FINISHED + 3)]
+    keeper = keeper_with(*many, called(begun(), "going"))
     shelf.tidy(keeper)
     left = [one.match.id for one in shelf.games(keeper)]
     assert len(left) == shelf.FINISHED + 1

@@ -11,7 +11,8 @@ from tests.view.support import Node, read
 
 from tilestone.session import awards, passing, shelf, table
 from tilestone.session import match as matches
-from tilestone.session.match import Match, Player
+from tilestone.session.match import Match
+from tilestone.session.players import Player
 from tilestone.session.settings import Settings
 from tilestone.session.sheet import Sheet
 from tilestone.session.shelf import Kept

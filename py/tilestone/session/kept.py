@@ -18,17 +18,8 @@ from tilestone.session import gathering
 from tilestone.session import lap as laps
 from tilestone.session import save as saves
 from tilestone.session.lap import Lap
-from tilestone.session.match import (
-    KINDS,
-    MOST_HALTS,
-    SEATINGS,
-    Halt,
-    Match,
-    Player,
-    clean_name,
-    fresh_lap,
-    resting,
-)
+from tilestone.session.match import KINDS, MOST_HALTS, SEATINGS, Halt, Match, fresh_lap, resting
+from tilestone.session.players import Player, clean_name
 from tilestone.ubongo.race import COLLECT, RACE, Race
 
 MARKS = range(4)

@@ -11,8 +11,8 @@ from typing import Any
 
 from tilestone.games import GAMES
 from tilestone.session import edition
-from tilestone.session import match as matches
-from tilestone.session.match import SEATINGS, Match, Plan, Player
+from tilestone.session.match import SEATINGS, Match, Plan
+from tilestone.session.players import Player, marked, named
 from tilestone.ubongo.boards import SIDES
 from tilestone.ubongo.setup import GLASSES
 
@@ -85,9 +85,9 @@ def seatings(sheet: Sheet) -> tuple[str, ...]:
 
 def _seat_changed(sheet: Sheet, field: str, seat: int, value: str) -> Sheet:
     if field == "name":
-        return replace(sheet, players=matches.named(sheet.players, seat, value))
+        return replace(sheet, players=named(sheet.players, seat, value))
     if field == "mark" and value in map(str, range(SEATS)):
-        return replace(sheet, players=matches.marked(sheet.players, seat, int(value)))
+        return replace(sheet, players=marked(sheet.players, seat, int(value)))
     if field == "side" and value in SIDES:
         return replace(sheet, side=_with(sheet.side, seat, value))
     if field == "pieces" and value in ("on", "off"):

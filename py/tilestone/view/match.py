@@ -7,7 +7,8 @@ from tilestone.locale import _, listed, ngettext
 from tilestone.session import match as matches
 from tilestone.session import passing
 from tilestone.session.lap import Lap
-from tilestone.session.match import Match, Player
+from tilestone.session.match import Match
+from tilestone.session.players import Player
 from tilestone.session.settings import Settings
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.names import edition_name, side_name, symbol_name

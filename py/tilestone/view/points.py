@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tilestone.locale import _
-from tilestone.session.match import Player
+from tilestone.session.players import Player
 from tilestone.ubongo.gems import COLOURS
 from tilestone.ubongo.race import NO_GLASS, Round
 from tilestone.ubongo.standard import POINTS

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from tilestone.games import GAMES
 from tilestone.locale import _, listed, ngettext
 from tilestone.session import address, edition
-from tilestone.session import match as matches
-from tilestone.session.match import LONGEST_NAME, Player
+from tilestone.session.players import LONGEST_NAME, Player, default_players, filled
 from tilestone.session.sheet import SEATS, Sheet, seatings
 from tilestone.session.shelf import Kept, Result
 from tilestone.ubongo.boards import SIDES
@@ -42,7 +41,7 @@ def sheet(
 
     `asked` is the id of the game that may be about to go, `trouble` what was wrong with a file.
     """
-    names = matches.filled(form.players[: form.seats])
+    names = filled(form.players[: form.seats])
     above = bar(button(_("Menu"), "back", kind="sq", href="#/"), heading(edition_name(form.game)))
     return join(
         above,
@@ -77,14 +76,14 @@ def _seats(form: Sheet) -> Markup:
 
 def _seat(form: Sheet, seat: int) -> Markup:
     player = form.players[seat]
-    spare = matches.default_players(SEATS)[seat].name
+    spare = default_players(SEATS)[seat].name
     sides = [(side, side_name(side)) for side in SIDES]
     return el(
         "fieldset",
         el("legend", spare, class_="sr"),
         el(
             "label",
-            mark(matches.filled(form.players)[seat], 32),
+            mark(filled(form.players)[seat], 32),
             el("span", _("Name"), class_="sr"),
             el(
                 "input",

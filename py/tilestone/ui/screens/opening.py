@@ -12,6 +12,7 @@ from tilestone.session import address, edition, kept, shelf
 from tilestone.session import match as matches
 from tilestone.session.address import AddressError, Place
 from tilestone.session.match import Match, Plan
+from tilestone.session.players import default_players
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 
@@ -44,7 +45,7 @@ def _by_options(app: App, place: Place) -> Match:
         if found is not None:
             return found
     seed = dom.random_seed() if place.seed is None else place.seed
-    players = matches.default_players(options.seats)
+    players = default_players(options.seats)
     match = matches.begin(Plan(place.game, options, players), seed, new_id())
     return kept.rejoined(match, place.moves) if place.moves else match
 
