@@ -32,7 +32,7 @@ def test_help_names_every_attribute_of_a_picture(capsys: pytest.CaptureFixture[s
         main(["svg", "--help"])
     assert ended.value.code == 0
     told = capsys.readouterr().out
-    of_frames_only = {"game", "moves", "mode", "lang", "hand", "caption", "captions"}
+    of_frames_only = {"game", "moves", "mode", "hand", "caption", "captions"}
     assert set(HELP) == set(ATTRIBUTES) - of_frames_only
     assert all(f"--{name}" in told for name in HELP)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import html
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -39,7 +40,9 @@ from web.static import (
     no_script,
     said_by_menu,
     said_by_page,
+    said_by_script,
     shapes,
+    word_rows,
     words,
 )
 from web.trim import wanted
@@ -61,6 +64,8 @@ PLUGINS = (
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MODULES_OF_OURS = ("morph", "sound")  # what Python imports from the page
 OF_FRAMES = (*MODULES_OF_OURS, "frame")  # and from a frame in somebody else's
+# A comment at the end of a line; one with a quotation in it may be part of a text, and stays.
+_COMMENT = re.compile(r"\s(//|/\*) [^\"'`]*$")
 SCRIPTS = (
     "boot.js", "forgetful.js", "frame.js", "language.js", "morph.js", "offline.js", "sound.js",
 )  # fmt: skip
@@ -119,8 +124,8 @@ def wheel() -> dict[str, bytes]:
 
 
 def slim(script: str) -> str:
-    """A script without its indents and the lines that are comments; the rest stays readable."""
-    lines = (line.strip() for line in script.splitlines())
+    """A script without its indents and its comments; the rest stays readable."""
+    lines = (_COMMENT.sub("", line).strip() for line in script.splitlines())
     return "\n".join(line for line in lines if line and not line.startswith(("//", "/**")))
 
 
@@ -231,6 +236,12 @@ def _known(
     }
 
 
+def element() -> bytes:
+    """embed.js, the element for other people's pages, with its words in every language."""
+    said = word_rows(said_by_script("web/embed.js"))
+    return slim(filled(read(WEB / "embed.js").decode(), {"words": said})).encode()
+
+
 def worker(build: str, files: Files) -> bytes:
     """The service worker with the list of everything that it keeps."""
     kept = {"./" if name == "index.html" else f"./{name}": digest(files[name]) for name in files}
@@ -257,7 +268,7 @@ def site() -> dict[str, bytes]:
     for name in ("icon.svg", "manifest.webmanifest"):
         files[name] = read(WEB / name)
     files.update(static_pages(folders["own"]))
-    files["embed.js"] = slim(read(WEB / "embed.js").decode()).encode()
+    files["embed.js"] = element()
     build = identity(folders, files)
     pages = {"index.html": page, "embed.html": board_page}
     files |= {name: made(build, folders, files) for name, made in pages.items()}

@@ -33,16 +33,8 @@
     area: /^[#./]+$/,
   };
 
-  const WORDS = {
-    en: ["Touch to play", "Show the moves", "Back to the picture", "Loading…",
-      "Open the board on a page of its own", "not understood"],
-    ja: ["タップして遊ぶ", "手順を見る", "図に戻る", "読み込み中…", "盤を別のページで開く", "理解できません"],
-    ca: ["Toca per jugar", "Mostra les jugades", "Torna a la imatge", "S’està carregant…",
-      "Obre el tauler en una pàgina pròpia", "no s’entén"],
-    es: ["Toca para jugar", "Mostrar las jugadas", "Volver a la imagen", "Cargando…",
-      "Abrir el tablero en una página propia", "no se entiende"],
-    ko: ["눌러서 놀기", "수순 보기", "그림으로 돌아가기", "불러오는 중…", "보드를 따로 열기", "이해할 수 없음"],
-  };
+  const [LANGUAGES, WORDS] = {{words}}; // the others, and each text in them: from the catalogues
+  const _ = (text, lang) => WORDS[text][LANGUAGES.indexOf(lang)] ?? text;
 
   const STYLE = `
     :host { display: block; margin-block: 1em; }
@@ -165,12 +157,12 @@
       const iframe = document.createElement("iframe");
       const query = new URLSearchParams(this.#attributes());
       iframe.src = a.href = `${SITE}embed.html#${query}`;
-      a.textContent = this.#word(4);
+      a.textContent = _("Open the board on a page of its own", this.#lang());
       iframe.title = this.getAttribute("goal") || `Tilestone: ${this.getAttribute("game")}`;
       iframe.setAttribute("scrolling", "no");
       this.#frame = iframe;
       frame.append(iframe);
-      button.textContent = this.#word(3);
+      button.textContent = _("Loading…", this.#lang());
       this.#timer = setTimeout(() => (a.hidden = false), PATIENCE);
     }
 
@@ -211,7 +203,7 @@
       clearTimeout(this.#timer);
       a.hidden = true;
       card.classList.add("live");
-      button.textContent = this.#word(2);
+      button.textContent = _("Back to the picture", this.#lang());
       if (this.shadowRoot.activeElement === button) this.#frame.focus();
     }
 
@@ -244,11 +236,13 @@
     #lang() {
       const near = this.getAttribute("lang") || this.closest("[lang]")?.lang || navigator.language;
       const lang = near.slice(0, 2).toLowerCase();
-      return lang in WORDS ? lang : "en";
+      return LANGUAGES.includes(lang) ? lang : "en";
     }
 
-    #word(index) {
-      return WORDS[this.#lang()][index];
+    #label() {
+      const lang = this.#lang();
+      if (this.#frame) return _("Back to the picture", lang);
+      return this.getAttribute("mode") === "step" ? _("Show the moves", lang) : _("Touch to play", lang);
     }
 
     /** Dark if the author says so, or if the page around is dark here and now. */
@@ -270,7 +264,8 @@
       });
       if (!wrong) return "";
       const [name] = wrong;
-      return `${name}: ${this.#word(5)}: “${(this.getAttribute(name) ?? "").slice(0, 40)}”`;
+      const given = { name, text: (this.getAttribute(name) ?? "").slice(0, 40) };
+      return _("{name}: “{text}” is not understood.", this.#lang()).replace(/{(\w+)}/g, (_all, key) => given[key]);
     }
 
     #complain(text) {
@@ -288,7 +283,7 @@
       card.style.maxWidth = width && CHECKS.width.test(width) ? `${width}px` : "620px";
       own.children[0].textContent = goal;
       own.children[1].textContent = caption;
-      button.textContent = this.#word(this.#frame ? 2 : this.getAttribute("mode") === "step" ? 1 : 0);
+      button.textContent = this.#label();
       this.#complain(this.#fault());
       this.#sort();
     }

@@ -1,7 +1,7 @@
 """The catalogues: `python -m web.messages` brings them up to date with the sources.
 
-Every text marked with `_` or `ngettext` in the program, and every sentence of the page
-that stands in an element with `data-say`, goes into each
+Every text marked with `_` or `ngettext` in the program and in the script of embedded boards,
+and every sentence of the pages that stands in an element with `data-say`, goes into each
 `py/tilestone/locale/<language>/LC_MESSAGES/tilestone.po`.  What is new there is empty, what is
 gone is dropped, and nothing is guessed.  English is written by this program; copied, it is
 what another language begins with.  The build compiles the catalogues.
@@ -16,7 +16,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -26,6 +26,7 @@ from web.assets import ROOT, BuildError
 SOURCES = ROOT / "py" / "tilestone"
 FOLDER = SOURCES / "locale"
 PAGES = ("index.html", "web/embed.html")
+SCRIPTS = ("web/embed.js",)
 KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 COPYRIGHT = "# Texts of Tilestone in {language}. docs/translating.md says how they are written.\n"
 # Lines that change with every run or say nothing; without them a merge meets only texts.
@@ -66,18 +67,27 @@ def sentences(page: str) -> tuple[str, ...]:
     return tuple(" ".join(text.split()) for text in parser.found)
 
 
+def marked(script: str) -> tuple[str, ...]:
+    """The texts marked with `_` in one of `SCRIPTS`."""
+    found = extract_from_file("javascript", ROOT / script, keywords=KEYWORDS)
+    return tuple(dict.fromkeys(str(text) for _line, text, _comments, _context in found))
+
+
 def template() -> Catalog:
     """Every text of the sources, with the files that it stands in."""
     catalogue = Catalog(project="Tilestone", fuzzy=False)
-    marked = extract_from_dir(
+    found = extract_from_dir(
         SOURCES, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("TRANSLATORS:",)
     )
-    for name, _line, message, comments, context in marked:
+    for name, _line, message, comments, context in found:
         file = (SOURCES / name).relative_to(ROOT).as_posix()
         catalogue.add(message, locations=[(file, 0)], auto_comments=comments, context=context)
     for page in PAGES:
         for text in sentences(page):
             catalogue.add(text, locations=[(page, 0)])
+    for script in SCRIPTS:
+        for text in marked(script):
+            catalogue.add(text, locations=[(script, 0)])
     return catalogue
 
 

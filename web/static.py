@@ -11,7 +11,7 @@ from tilestone.view import hexstones, lids, tile
 from tilestone.view.boxes import boxes
 from tilestone.view.menu import menu
 from tilestone.view.scene import el, join
-from web.messages import load, sentences, translation
+from web.messages import load, marked, sentences, translation
 
 OTHERS = tuple(LANGUAGES)[1:]
 
@@ -67,10 +67,22 @@ def said_by_page(page: str) -> Said:
     return dict.fromkeys(sentences(page))
 
 
+def said_by_script(script: str) -> Said:
+    """Every text that a script shows."""
+    return dict.fromkeys(marked(script))
+
+
 def words(said: Said) -> str:
     """Texts in each language but their own, as JSON: language, text, translation."""
     table = {code: _translated(code, said) for code in OTHERS}
     return json.dumps(table, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def word_rows(said: Said) -> str:
+    """Texts that stand once, as JSON: the other languages, and each text in all of them."""
+    tables = [_translated(code, said) for code in OTHERS]
+    rows = {text: [table[text] for table in tables] for text in said}
+    return json.dumps([OTHERS, rows], ensure_ascii=False, separators=(",", ":"))
 
 
 def _translated(code: str, said: Said) -> dict[str, str]:

@@ -11,8 +11,8 @@ def svg(game: str, moves: str = "", **attributes: object) -> str:
     """A board as the text of an SVG picture, complete in itself.
 
     `attributes` are those of the element `<tilestone-board>`, such as `ply=4`, `groups=False`,
-    `labels="e5=A"` or `width=600`; `moves` are parted by commas or spaces.  What can't be drawn
-    raises a `ValueError` that names the attribute and says what was expected.
+    `labels="e5=A"`, `lang="ja"` or `width=600`; `moves` are parted by commas or spaces.  What
+    can't be drawn raises a `ValueError` that names the attribute and says what was expected.
     """
     # Loaded when first asked for: most who import the package play, and draw no files.
     from tilestone.session import embedding  # noqa: PLC0415

@@ -15,11 +15,13 @@ examples:
   python -m tilestone svg odd e5w,e6b > odd.svg
   python -m tilestone svg omega e5w,e6b,d4r --options seats=3 --labels e5=A --groups off
   python -m tilestone svg ubongo --board easy-07 --symbol fish --show solution
+  python -m tilestone svg libra e5w --lang ja
   python -m tilestone svg ubongo --area '###/##.' --pieces V3,I2
 """
 
 # What each attribute says, in a few words; docs/embedding.md has them at length.
 HELP = {
+    "lang": "en, ja, ca, es or ko",
     "theme": "auto, light or dark",
     "width": "in pixels",
     "goal": "a line for the title",

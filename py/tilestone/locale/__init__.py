@@ -10,7 +10,8 @@ from the `.po` files beside this module; only the one in use is read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -81,6 +82,20 @@ def speak(code: str, catalogue: NullTranslations) -> None:
     _language, _now = code, catalogue
     for forget in _forget:
         forget()
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Speak a language for a while, then the one before again; "" is the one spoken now."""
+    if code in ("", _language):
+        yield
+        return
+    before = _language, _now
+    use(code)
+    try:
+        yield
+    finally:
+        speak(*before)
 
 
 def remembered(function: _Function) -> _Function:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlencode
 
-from tilestone.locale import _
+from tilestone.locale import LANGUAGES, _
 from tilestone.session import embedded_puzzle, embedded_stones
 from tilestone.session.attributes import AttributeFault, Attributes
 from tilestone.session.embedded_puzzle import Puzzle
@@ -22,7 +22,6 @@ STONES = ("libra", "odd", "omega", "manalath")
 GAMES = (*STONES, "ubongo")
 MODES = ("play", "step", "picture")
 THEMES = ("auto", "light", "dark")
-LANGUAGES = ("en", "ja", "ca", "es", "ko")
 WIDTHS = (120, 1600)
 """The least and the greatest width of a board, in pixels."""
 

@@ -10,7 +10,7 @@ from itertools import count
 from zlib import crc32
 
 from tilestone.core.game import Facts
-from tilestone.locale import _
+from tilestone.locale import _, speaking
 from tilestone.session.embedded_puzzle import Puzzle
 from tilestone.session.embedded_stones import Diagram
 from tilestone.session.embedding import Spec
@@ -44,11 +44,16 @@ _calls = count(1)
 
 
 def svg(spec: Spec, name: str = "") -> str:
-    """The text of an SVG picture of a board.
+    """The text of an SVG picture of a board, in its own language if it names one.
 
     `name` begins the names of its shapes; without it they differ from call to call, so
     that pictures can stand together in one page.
     """
+    with speaking(spec.lang):
+        return _svg(spec, name)
+
+
+def _svg(spec: Spec, name: str) -> str:
     board = spec.board
     if isinstance(board, Diagram):
         drawn, (width, height) = _position(board)
@@ -68,6 +73,7 @@ def svg(spec: Spec, name: str = "") -> str:
         width=shown,
         height=round(shown * height / width),
         role="img",
+        lang=spec.lang or None,
         aria_labelledby=f"{name}-title",
         aria_describedby=f"{name}-desc",
         font_family="Optima, Candara, Lato, sans-serif",

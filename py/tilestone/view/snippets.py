@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tilestone.locale import _
+from tilestone.locale import _, speaking
 from tilestone.session import embedding
 from tilestone.session.embedding import Spec
 from tilestone.view import picture
@@ -43,10 +43,12 @@ def _words(spec: Spec) -> Markup | None:
 def frame(spec: Spec, attributes: Mapping[str, str], site: str) -> str:
     """A frame, for pages that strip scripts."""
     width, height = FRAME
+    with speaking(spec.lang):
+        title = spec.goal or _("A board of Tilestone")
     return el(
         "iframe",
         src=address(attributes, site),
-        title=spec.goal or _("A board of Tilestone"),
+        title=title,
         width=spec.width or width,
         height=height,
         loading="lazy",
