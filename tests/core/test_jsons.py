@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from tilestone.core.jsons import DEEPEST, loads
@@ -20,3 +22,15 @@ def test_a_text_nested_too_deep_is_refused_before_it_can_harm() -> None:
             with pytest.raises(ValueError, match="nested"):
                 loads(opening * depth + "1" + closing * depth)
     assert loads("[" * DEEPEST + "]" * DEEPEST)
+
+
+@pytest.mark.parametrize("string", ['"]"', '"\\"]"', '"\\\\", "]"', '"]'])
+def test_brackets_within_strings_hide_no_nesting(string: str) -> None:
+    many = 100_000
+    with pytest.raises(ValueError, match=r"."):
+        loads(f"[{string.replace(']', ']' * many)}, {'[' * many}")
+
+
+def test_a_string_may_hold_any_number_of_brackets() -> None:
+    text = "[" * (2 * DEEPEST) + '"' + "]" * DEEPEST
+    assert loads(json.dumps([text])) == [text]

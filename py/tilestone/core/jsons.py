@@ -8,9 +8,11 @@ of ours is nested deeper than a dozen.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 DEEPEST = 100
+STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 
 
 def loads(text: str) -> Any:
@@ -21,11 +23,11 @@ def loads(text: str) -> Any:
 
 
 def _depth(text: str) -> int:
-    """How deep brackets are nested at the most; those within strings count too, to be quick."""
+    """How deep brackets are nested at the most; 0 if there are too few to count."""
     if text.count("[") + text.count("{") <= DEEPEST:
         return 0
     depth = deepest = 0
-    for character in text:
+    for character in STRING.sub("", text):
         if character in "[{":
             depth += 1
             deepest = max(deepest, depth)
