@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import copy
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -204,14 +205,40 @@ def test_another_file_is_refused(data: Any) -> None:
 # ------------------------------------------------------------------ results
 
 
-def test_results_have_a_history_of_their_own_and_count_once() -> None:
+def test_a_game_leaves_its_result_as_soon_as_it_is_over_and_only_once() -> None:
     keeper = Keeper(MemoryStore())
-    for _ in range(2):
-        shelf.add_result(keeper, shelf.result(finished(), 77))
+    last = matches.finish(finished())
+    shelf.put(keeper, called(begun(), "going"), at(0))
+    assert shelf.results(keeper) == ()
+    for match, ms in ((replace(last, stage="reveal"), 1), (last, 2)):
+        shelf.put(keeper, match, at(ms))
     (result,) = shelf.results(keeper)
     assert (result.names, result.points) == (("Ada", "Bo", "Cem"), finished().state.points)
+    assert result.when == int(at(1).wall)
     assert keeper.names("records") == ()
     assert keeper.trouble == ""
+
+
+def test_a_finished_game_that_makes_room_has_left_its_result() -> None:
+    many = [called(finished(), f"g{n}") for n in range(shelf.FINISHED + 1)]
+    keeper = Keeper(MemoryStore())
+    for match in many:  # as they lie on the shelf when the page ended before their result
+        keeper.save(match.name, kept.write(match, at(0), 1))
+    shelf.tidy(keeper)
+    (dropped,) = {match.id for match in many} - {one.match.id for one in shelf.games(keeper)}
+    assert [one.id for one in shelf.results(keeper)] == [dropped]
+
+
+def test_a_game_with_boards_of_a_later_pack_is_a_newer_programs() -> None:
+    data = saved(under_way())
+    data["options"]["pack"] = "boards-2-00c0ffee"
+    keeper = Keeper(MemoryStore())
+    keeper.save(under_way().name, data)
+    before = dict(keeper.store.texts)  # type: ignore[attr-defined]
+    assert shelf.games(keeper) == ()
+    assert keeper.trouble == "newer"
+    assert not shelf.put(keeper, under_way(), at(0))
+    assert keeper.store.texts == before  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("junk", [None, [5], [{}], [{"when": 1}], {"__proto__": {"x": 1}}])

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from tilestone.core.game import Game, replay
+from tilestone.core.game import Game, OptionError, replay
 from tilestone.session.envelope import Newer
 
 FORMAT = 1
@@ -41,8 +41,8 @@ def write(save: Save) -> dict[str, Any]:
 def read(data: object, games: Mapping[str, Game[Any, Any, Any]]) -> tuple[Save, Any]:
     """The save in `data` and the state that its moves lead to.
 
-    `ValueError` says what is wrong: another format (`Newer` for one to come), an unknown
-    game, an option out of its range, a move that can't be played.
+    `ValueError` says what is wrong: another format, an unknown game, a move that can't be
+    played.  `Newer` is one to come: a format, an option or a pack of boards that isn't known yet.
     """
     number = data.get("format") if isinstance(data, dict) else None
     if type(number) is int and number > FORMAT:
@@ -60,9 +60,21 @@ def read(data: object, games: Mapping[str, Game[Any, Any, Any]]) -> tuple[Save, 
         raise ValueError("a saved game without a list of moves")
     if not all(isinstance(move, str) for move in moves):
         raise ValueError("a saved game with a move that is no text")
-    options = game.options(**{str(key): _tupled(value) for key, value in given.items()})
+    options = _options(game, given)
     state = replay(game, options, seed, moves)
     return Save(str(name), options, seed, tuple(moves)), state
+
+
+def _options(game: Game[Any, Any, Any], given: Mapping[Any, Any]) -> Any:
+    """The options as they were chosen.
+
+    Nobody can choose what a game doesn't offer, and what has changed since it was written fails
+    its checksum: an option that isn't known is a newer program's.
+    """
+    try:
+        return game.options(**{str(key): _tupled(value) for key, value in given.items()})
+    except OptionError as error:
+        raise Newer(f"a saved game with an option that is not known: {error}") from error
 
 
 def _tupled(value: object) -> object:

@@ -55,8 +55,13 @@ class Result:
 
 
 def put(keeper: Keeper, match: Match, now: Reading) -> bool:
-    """Keep a match as it stands; false if there is no room."""
-    return keeper.save(match.name, kept.write(match, now, int(now.wall)))
+    """Keep a match as it stands; false if there is no room.  A finished one leaves its result."""
+    wall = int(now.wall)
+    done = keeper.save(match.name, kept.write(match, now, wall))
+    if match.race.phase == OVER:
+        add_result(keeper, result(match, wall))
+        tidy(keeper)
+    return done
 
 
 def take(keeper: Keeper, game: str, id_: str) -> Match | None:
@@ -93,9 +98,10 @@ def remove(keeper: Keeper, game: str, id_: str) -> None:
 
 def tidy(keeper: Keeper) -> None:
     """Only the last finished games stay whole."""
-    finished = [one.match for one in games(keeper) if one.over]
-    for match in finished[FINISHED:]:
-        keeper.drop(match.name)
+    finished = [one for one in games(keeper) if one.over]
+    for one in finished[FINISHED:]:
+        add_result(keeper, result(one.match, one.when))
+        keeper.drop(one.match.name)
 
 
 # ------------------------------------------------------------------ results
@@ -117,8 +123,8 @@ def result(match: Match, when: int) -> Result:
 
 
 def add_result(keeper: Keeper, new: Result) -> None:
-    """Add a result to whatever is kept, also by another tab; one game counts once."""
-    keeper.save("results", write_results(merged(results(keeper), (new,))))
+    """Add a result to whatever is kept, also by another tab; one game counts once, as it was."""
+    keeper.save("results", write_results(merged((new,), results(keeper))))
 
 
 def merged(*lists: Iterable[Result]) -> tuple[Result, ...]:

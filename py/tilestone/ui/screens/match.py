@@ -162,8 +162,6 @@ class MatchScreen(Screen):
             return
         before, self.match = self.match, match
         self._keep()
-        if match.stage == "over" and before.stage != "over":
-            self._record()
         self._sound(before)
         if match.stage != before.stage or match.shown != before.shown:
             self._follow()
@@ -266,7 +264,3 @@ class MatchScreen(Screen):
     def _keep(self) -> None:
         if self.match.moves and not self._removed:
             shelf.put(self.app.keeper, self.match, dom.now())
-
-    def _record(self) -> None:
-        shelf.add_result(self.app.keeper, shelf.result(self.match, int(dom.now().wall)))
-        shelf.tidy(self.app.keeper)
