@@ -75,13 +75,17 @@ def test_b001_types_that_hosts_get_wrong_do_not_matter(
 
 
 @pytest.mark.provokes_errors
-def test_b001_a_script_with_a_wrong_type_is_named(
+def test_b001_a_script_with_a_wrong_type_is_named_and_can_be_tried_again(
     page: Page, site: Site, bad_host: Behaviour
 ) -> None:
     bad_host.types[".mjs"] = "text/plain"
     page.goto(site.url)
     assert "pyodide" in failure(page)
     assert ".mjs" in failure(page)
+    bad_host.types.clear()  # the browser still holds the scripts with their wrong type
+    page.get_by_role("button", name="Try again").click()
+    wait_ready(page)
+    expect(page.locator("#failed")).to_be_hidden()
 
 
 def test_b002_nothing_is_asked_of_another_origin(page: Page, site: Site) -> None:
@@ -137,6 +141,16 @@ def test_b006_a_file_that_is_missing_on_the_host_is_named(
     bad_host.missing = ("pyodide.asm.mjs",)
     page.goto(site.url)
     assert "pyodide.asm.mjs" in failure(page)
+
+
+@pytest.mark.provokes_errors
+def test_a_lost_style_sheet_is_named_and_the_games_start(
+    page: Page, site: Site, bad_host: Behaviour
+) -> None:
+    bad_host.missing = ("base.css",)
+    page.goto(site.url)
+    wait_ready(page)
+    expect(page.locator("#failed")).to_contain_text("base.css")
 
 
 @pytest.mark.provokes_errors

@@ -6,9 +6,11 @@
   const SILENCE = 7000; // ms without any sign of progress before the files are looked at
   const PATIENCE = 3500; // ms more, and the start is said to hang
   const ANSWER = 3000; // ms that a host has to say whether it has a file
+  const AGAIN = 10_000; // ms that fresh copies may take before a new start
   const root = document.documentElement;
   const build = JSON.parse(document.getElementById("build").textContent);
   const address = (path) => new URL(path, document.baseURI).href;
+  const isScript = (path) => /\.m?js$/.test(path);
   const shortName = (path) => path.slice(path.lastIndexOf("/") + 1);
   const element = (id) => document.getElementById(id);
 
@@ -27,15 +29,20 @@
 
   // ---- a start that fails ----
 
-  /** Say that the start failed, once: `id` is the sentence, `about` what goes into its braces. */
+  /** Show a sentence beside "Try again"; `about` goes into its braces. */
+  function tell(id, about) {
+    element(id).textContent = element(id).textContent.replace(/\{\w+\}/, () => about);
+    element(id).hidden = false;
+    element("failed").hidden = false;
+  }
+
+  /** Say that the start failed, once. */
   function fail(id, about = "") {
     if (!starting()) return;
     root.dataset.start = "failed";
     clearInterval(watch);
     whenParsed(() => {
-      element(id).textContent = element(id).textContent.replace(/\{\w+\}/, about);
-      element(id).hidden = false;
-      element("failed").hidden = false;
+      tell(id, about);
       element("loading").hidden = true;
     });
   }
@@ -48,7 +55,7 @@
     try {
       const response = await realFetch(path, { method: "HEAD", cache: "no-cache", signal });
       const type = response.headers.get("content-type") ?? "";
-      return !response.ok || (/\.m?js$/.test(path) && !/javascript/.test(type));
+      return !response.ok || (isScript(path) && !/javascript/.test(type));
     } catch {
       return !signal.aborted;
     }
@@ -65,6 +72,28 @@
     const bad = await findBadFile();
     if (bad) failedFile(bad);
     else if (reason) fail("failed-reason", reason);
+  }
+
+  /**
+   * Load the page anew.  After a start that failed the browser may hold a script with the type
+   * that a host gave it by mistake, and would not even ask again: fresh copies come first.
+   */
+  async function startAnew() {
+    if (root.dataset.start === "failed") {
+      const signal = AbortSignal.timeout(AGAIN);
+      const fresh = (path) => realFetch(path, { cache: isScript(path) ? "reload" : "no-cache", signal });
+      await Promise.allSettled(build.needed.map(fresh));
+    }
+    location.reload();
+  }
+
+  /** Whether a style sheet did not arrive; a sandboxed frame may not look, and says no. */
+  function isEmpty({ sheet }) {
+    try {
+      return !sheet?.cssRules.length;
+    } catch {
+      return false;
+    }
   }
 
   // ---- downloads ----
@@ -214,10 +243,15 @@
     delete root.dataset.start;
     element("loading").hidden = true;
     element("failed").hidden = true; // a slow start may have been given up too early
+    const lost = [...document.querySelectorAll("link[rel=stylesheet]")].find(isEmpty);
+    if (lost) tell("failed-look", shortName(lost.href));
   });
   whenParsed(() => {
     for (const button of document.querySelectorAll("[data-reload]")) {
-      button.addEventListener("click", () => location.reload());
+      button.addEventListener("click", () => {
+        button.disabled = true;
+        startAnew();
+      });
     }
     element("trouble-copy").addEventListener("click", copyReport);
     element("trouble-close").addEventListener("click", () => { element("trouble").hidden = true; });
