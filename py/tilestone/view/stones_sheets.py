@@ -14,7 +14,7 @@ from tilestone.stones.names import game_name
 from tilestone.stones.words import colour_word
 from tilestone.view import hexboard
 from tilestone.view import stones_words as words
-from tilestone.view.hexboard import Layers
+from tilestone.view.hexlayers import Layers
 from tilestone.view.hexstones import stone
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join
