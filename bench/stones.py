@@ -15,7 +15,7 @@ from tilestone.core.prng import below, seeded
 from tilestone.games import GAMES
 from tilestone.stones import board, manalath
 from tilestone.stones.placing import PlacingGame
-from tilestone.view import hexboard
+from tilestone.view import hexboard, hexlayers
 
 KINDS: dict[str, dict[str, Any]] = {
     "libra": {},
@@ -48,7 +48,7 @@ def clocked(work: Callable[[], object]) -> float:
 
 def drawn(facts: Facts) -> str:
     """The board with all its groups outlined."""
-    return hexboard.board(facts, hexboard.Layers(groups=facts["groups"]))
+    return hexboard.board(facts, hexlayers.Layers(groups=facts["groups"]))
 
 
 def measure(kind: str) -> dict[str, list[float]]:

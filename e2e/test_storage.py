@@ -365,7 +365,7 @@ def test_a_race_that_was_removed_in_another_tab_is_not_kept_again(
     if deaf:
         other.get_by_role("button", name="I am Player").click()
     expect(other.get_by_text("This game has been removed in another tab.")).to_be_visible()
-    expect(other.locator("html")).to_have_attribute("data-screen", "menu")
+    assert other.evaluate("location.hash") == "#/"
     assert other.evaluate(names) == []
 
 

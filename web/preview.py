@@ -7,25 +7,33 @@ and by night, beside them (Chromium must be on the machine; `--only NAME` for so
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
+from tilestone.core.clock import Reading
+from tilestone.input.hand import Hand
+from tilestone.input.intents import REST, Pick, Tap
+from tilestone.session import solo as session
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
+from tilestone.session.solo import SoloRun
+from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo import boards
 from tilestone.ubongo.boards import SYMBOLS
+from tilestone.ubongo.pieces import Cell
 from tilestone.ubongo.solo import SoloOptions
+from tilestone.ubongo.tray import Spot
 from tilestone.view import (
     gems,
     hexstones,
-    lids,
     menu,
     panels,
     parts,
-    puzzle,
     records,
     settings,
     solo,
     tile,
+    wells,
 )
 from tilestone.view.scene import Markup, el, join
 
@@ -44,67 +52,49 @@ ARGUMENTS = (
 
 PACK = boards.pack(boards.latest())
 OPTIONS = SoloOptions("clock", 5, "easy", "all", PACK.name)
-EASY, HARD = (PACK.board(shown.board) for shown in (lids.EASY, lids.HARD))
+START, LATER = Reading(0, 0), Reading(41_902, 41_902)
+
+
+def _lying(side: str, count: int) -> SoloRun:
+    """A run at its first puzzle, so many pieces of a solution on the area."""
+    options = SoloOptions("clock", 5, side, "all", PACK.name)
+    run = session.show(session.roll(session.begin(options, 3)), START)
+    lap = run.lap
+    assert lap is not None  # noqa: S101 - a run that races has one
+    tray = lap.hand.tray
+    for piece, turn, at in all_solutions(tray.area, tray.row)[0][:count]:
+        tray = tray.put(piece, Spot(turn, at))
+    return replace(run, lap=replace(lap, hand=Hand(tray)))
+
+
+def _held(side: str, at: Cell) -> Markup:
+    """One piece on the area, another held over a cell."""
+    run = session.handle(_lying(side, 1), Pick("L4", "keys"), START)
+    return _play(session.handle(run, Tap(at), START))
 
 
 def _easy() -> Markup:
-    lying, held = lids.EASY.placed
-    drawn = puzzle.area(EASY.area, [lying], shown=held)
-    return panels.screen(
-        panels.top("sun", "Puzzle 4", "0:42", 0.62),
-        panels.card(drawn, puzzle.rows([row.pieces for row in EASY.rows])),
-        puzzle.wells({"P5": 5, "I4": 1, "L5": 2}, out=("T4",), picked="P5"),
-        panels.controls(),
-        panels.keys(),
-    )
+    return _held("easy", (1, 1))
 
 
 def _hard() -> Markup:
-    drawn = puzzle.area(HARD.area, lids.HARD.placed, shown=("P5", 4, (0, 2)), ok=False, side="hard")
-    return panels.screen(
-        panels.top("sun", "Puzzle 5", "0:09", 0.15, late=True),
-        panels.card(drawn, puzzle.rows([row.pieces for row in HARD.rows]), "hard"),
-        puzzle.wells({"P5": 4}, HARD.rows[0].pieces, out=("O4", "T4"), picked="P5"),
-        el("div", parts.message("bad", "Not here.", "P5 would lie on O4."), class_="saying"),
-        panels.controls(),
-        panels.keys(),
-    )
+    return _held("hard", (0, 0))
 
 
 def _solved() -> Markup:
-    placed = (*lids.EASY.placed, ("L5", 1, (0, 3)))
-    drawn = puzzle.area(EASY.area, placed, locked=True, labels=True)
-    return panels.screen(
-        panels.top("sun", "Puzzle 4", "0:42", 0.62, aside=False),
-        panels.card(drawn, puzzle.rows([row.pieces for row in EASY.rows])),
-        panels.solved(
-            "Solved",
-            "0:41.902",
-            ["Puzzle 4 of 5"],
-            parts.button("Next puzzle", "forward", "next", "pri"),
-            parts.button("All solutions", "hint", "solutions"),
-        ),
-    )
+    return _play(session.handle(_lying("easy", 3), REST, LATER))
 
 
 def _pause() -> Markup:
-    return panels.screen(
-        panels.top("sun", "Puzzle 4", "0:42", 0.62, aside=False),
-        panels.pause(
-            "0:42",
-            0.62,
-            "Pause",
-            "The puzzle is covered, and the sand stands still.",
-            parts.button("End the run", "close", "end"),
-        ),
-    )
+    return _play(session.pause(_lying("easy", 0), LATER))
 
 
 def _roll() -> Markup:
-    return panels.screen(
-        panels.top(None, "Puzzle 4", "5:00", 1, aside=False),
-        panels.roll(("sun", "drum", "leaf", "fish"), "Fish", "Find the row with the fish."),
-    )
+    return _play(session.roll(session.begin(OPTIONS, 3)))
+
+
+def _play(run: SoloRun) -> Markup:
+    return solo.play(run, session.elapsed(run, LATER), Settings(), met=False)
 
 
 def _end() -> Markup:
@@ -152,7 +142,7 @@ def _settings() -> Markup:
 
 
 def _kit() -> Markup:
-    tiles = (puzzle.wells(dict.fromkeys(tile.COLOURS, turn)) for turn in range(8))
+    tiles = (wells.wells(dict.fromkeys(tile.COLOURS, turn)) for turn in range(8))
     gem_row = (gems.gem(kind, size) for size in (20, 34, 60) for kind in gems.KINDS)
     seats = (gems.seat(index, "ABCD"[index], size) for size in (24, 48) for index in range(4))
     dice = (parts.die(symbol, size) for size in (32, 64) for symbol in SYMBOLS)

@@ -8,7 +8,7 @@ import pytest
 
 from tilestone.core.clock import Reading
 from tilestone.input.intents import FLIP, REST, ROTATE, Drop, Grab, Intent, Pick, Tap
-from tilestone.session import records, solo
+from tilestone.session import records, save, solo
 from tilestone.session.solo import SoloRun
 from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo import boards
@@ -241,3 +241,26 @@ def test_a_run_that_was_put_away_paused_counts_no_further_pause() -> None:
 
 def test_a_run_kept_after_its_sand_ran_out_unseen_is_not_damaged() -> None:
     assert solo.elapsed(solo.read(solo.write(racing(), at(300_500))), at(0)) == 300_000
+
+
+def test_a_run_of_endless_help_and_pauses_can_be_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(save, "MOST_MOVES", 30)
+    monkeypatch.setattr(solo, "ENDING", 10)
+    run = solo.hint(racing(), at(1))  # says what a hint costs
+    for ms in range(50):
+        run = solo.aside(solo.hint(run, at(ms)), at(ms))
+        run = solo.show(run, at(ms))
+        run = solo.go_on(solo.pause(run, at(ms)), at(ms))
+    assert run.lap is not None
+    assert len(run.moves) < save.MOST_MOVES
+    assert run.state.assisted
+    again = solo.aside(run, at(60))
+    assert again.state.aside == run.state.aside
+    assert again.lap is not None
+    assert again.lap.hand.say is not None
+    kept = solo.read(json.loads(json.dumps(solo.write(run, at(60)))))
+    assert (kept.moves, kept.stage) == (run.moves, "paused")
+    done = solve(solo.go_on(kept, at(60)), 61)
+    assert done.stage == "solved"

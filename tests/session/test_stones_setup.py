@@ -12,6 +12,7 @@ from tilestone.session import stones_setup as setting
 from tilestone.session.address import parse
 from tilestone.session.stones import SetUp
 from tilestone.session.stones_setup import ERASE, Draft, Plan
+from tilestone.stones.names import option_name
 
 
 def plan(id_: str = "omega") -> Plan:
@@ -54,7 +55,7 @@ def test_another_board_takes_the_stones_that_fit_it() -> None:
 @pytest.mark.parametrize(("name", "value"), [("stock", "99"), ("stock", "many"), ("red", "-1")])
 def test_an_option_out_of_range_is_named_with_its_range(name: str, value: str) -> None:
     chosen = setting.change(plan(), name, value)
-    assert setting.plan_fault(chosen).startswith(f"{name} can be")
+    assert setting.plan_fault(chosen).startswith(f"{option_name(name)} can be")
     with pytest.raises(OptionError):
         setting.options(chosen)
 

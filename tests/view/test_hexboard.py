@@ -10,7 +10,8 @@ from tests.stones.support import random_game, set_out
 
 from tilestone.stones.board import board as cells_of
 from tilestone.view import hexgeometry, hexstones
-from tilestone.view.hexboard import Ghost, Layers, board, cell_name, lid
+from tilestone.view.hexboard import board, cell_name, lid
+from tilestone.view.hexlayers import Ghost, Layers
 from tilestone.view.tile import luminance
 
 TOKENS = Path(__file__).parents[2] / "web" / "css" / "tokens.css"

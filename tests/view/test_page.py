@@ -9,7 +9,7 @@ import pytest
 from tests.view.support import ROOT, Node, read
 
 from tilestone.ubongo.boards import SYMBOLS
-from tilestone.view import charts, gems, hexstones, lids, menu, panels, parts, puzzle, tile
+from tilestone.view import charts, gems, hexstones, lids, menu, panels, parts, puzzle, tile, wells
 
 AREA = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 1)]
 ROWS = (("I2", "I3", "V3"),) * 6
@@ -20,23 +20,22 @@ SCENES: dict[str, Callable[[], str]] = {
         offline=True,
     ),
     "puzzle": lambda: panels.screen(
-        panels.top("fish", "Puzzle 4", "0:42", 0.6),
+        parts.bar(parts.clock("0:42", 0.6, "Time left")),
         panels.card(
             puzzle.area(AREA, [("I2", 1, (0, 0))], shown=("V3", 2, (1, 0)), ok=False),
             puzzle.rows(ROWS),
         ),
-        puzzle.wells({"L4": 3}, out=("I2",), picked="L4"),
+        wells.wells({"L4": 3}, out=("I2",), picked="L4"),
         panels.controls(),
         panels.keys(),
     ),
-    "loose": lambda: puzzle.loose("T4", 3, True),
+    "loose": lambda: wells.loose("T4", 3, True),
     "pause": lambda: panels.pause("0:42", 0.5, "Pause", "note"),
     "roll": lambda: panels.roll(SYMBOLS[:4], "Fish", "note"),
     "solved": lambda: panels.solved("Solved", "0:41.902", ["note"], parts.button("Next")),
     "finished": lambda: panels.finished("8", "Eight", "Best", [("Fastest", "0:18")]),
     "setup": lambda: parts.choice("mode", "Mode", [("clock", "Clock")], "clock"),
     "switch": lambda: parts.switch("labels", "Letters", True, "note"),
-    "dialog": lambda: parts.dialog("sure", "Sure?", [], [parts.button("Yes")]),
     "plot": lambda: charts.plot([charts.Run(3), charts.Run(5, True)], "Runs", str),
     "legend": charts.legend,
     "gems": lambda: "".join(gems.gem(kind) for kind in gems.KINDS),

@@ -160,7 +160,6 @@ def test_a_record_gets_its_ribbon() -> None:
         parts.heading(HOSTILE, HOSTILE),
         parts.clock(HOSTILE, 1, HOSTILE),
         gems.seat(0, HOSTILE),
-        panels.top("sun", HOSTILE, HOSTILE, 1),
         panels.solved(HOSTILE, HOSTILE, [HOSTILE]),
         panels.finished(HOSTILE, HOSTILE, HOSTILE, [(HOSTILE, HOSTILE)]),
     ],

@@ -11,7 +11,7 @@ from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.pieces import ORDER, Cell, oriented
 from tilestone.ubongo.tray import shifted
-from tilestone.view import puzzle
+from tilestone.view import puzzle, wells
 from tilestone.view.puzzle import Placed
 
 AREA = [(r, c) for r in range(4) for c in range(5) if (r, c) not in {(0, 0), (3, 4)}]
@@ -126,14 +126,14 @@ def test_a_board_has_six_rows() -> None:
 
 
 def test_the_tray_has_twelve_wells_and_each_piece_once() -> None:
-    tree = read(puzzle.wells({}))
+    tree = read(wells.wells({}))
     assert [node["data-well"] for node in tree.all(data_well=None)] == list(ORDER)
     assert Counter(n["data-piece"] for n in tree.all(data_piece=None)) == Counter(ORDER)
     assert all(node["aria-label"] for node in tree.tags("button"))
 
 
 def test_a_piece_out_of_the_tray_leaves_its_outline_and_no_second_piece() -> None:
-    tree = read(puzzle.wells({"L5": 2}, out=("L5",)))
+    tree = read(wells.wells({"L5": 2}, out=("L5",)))
     (well,) = tree.all(data_well="L5")
     assert not well.all(data_piece=None)
     assert well.of_class("hollow")
@@ -141,7 +141,7 @@ def test_a_piece_out_of_the_tray_leaves_its_outline_and_no_second_piece() -> Non
 
 
 def test_pieces_that_are_not_in_hand_leave_empty_wells() -> None:
-    tree = read(puzzle.wells({}, hand=("T4", "S4", "P5")))
+    tree = read(wells.wells({}, hand=("T4", "S4", "P5")))
     assert {n["data-piece"] for n in tree.all(data_piece=None)} == {"T4", "S4", "P5"}
     closed = {n["data-well"] for n in tree.tags("button") if "disabled" in n.attributes}
     assert closed == set(ORDER) - {"T4", "S4", "P5"}
@@ -149,7 +149,7 @@ def test_pieces_that_are_not_in_hand_leave_empty_wells() -> None:
 
 @pytest.mark.parametrize("turn", range(8))
 def test_wells_show_pieces_as_they_are_turned(turn: int) -> None:
-    tree = read(puzzle.wells(dict.fromkeys(ORDER, turn)))
+    tree = read(wells.wells(dict.fromkeys(ORDER, turn)))
     for node in tree.all(data_piece=None):
         marks = {cell_of(n, "data-of") for n in node.all(data_of=None)}
         assert node["data-turn"] == str(turn)
@@ -157,12 +157,12 @@ def test_wells_show_pieces_as_they_are_turned(turn: int) -> None:
 
 
 def test_the_picked_piece_is_marked_for_eyes_readers_and_programs() -> None:
-    tree = read(puzzle.wells({}, picked="Y5"))
+    tree = read(wells.wells({}, picked="Y5"))
     assert [n["data-well"] for n in tree.all(aria_pressed="true")] == ["Y5"]
     assert [n["data-piece"] for n in tree.all(data_held=None)] == ["Y5"]
 
 
 def test_a_loose_piece_is_held() -> None:
-    (node,) = read(puzzle.loose("Z5", 5)).all(data_piece="Z5")
+    (node,) = read(wells.loose("Z5", 5)).all(data_piece="Z5")
     assert "data-held" in node.attributes
     assert node["data-turn"] == "5"

@@ -13,9 +13,9 @@ from tilestone.session import embedding
 from tilestone.session.embedded_stones import Diagram
 from tilestone.stones.placing import Preview
 from tilestone.stones.position import COLOURS, Place
-from tilestone.view import hexboard, picture
-from tilestone.view.hexboard import Ghost
+from tilestone.view import hexboard, hexlayers, picture
 from tilestone.view.hexgeometry import place
+from tilestone.view.hexlayers import Ghost
 from tilestone.view.scene import Attribute, Markup, el
 from tilestone.view.stones_words import factors
 from web.pages.figures import Figure
@@ -49,7 +49,7 @@ def alive(drawn: Markup, attributes: Mapping[str, Attribute], lang: str) -> Mark
     return el("tilestone-board", drawn, lang=lang, **attributes)
 
 
-def _picture(facts: Facts, layers: hexboard.Layers) -> Markup:
+def _picture(facts: Facts, layers: hexlayers.Layers) -> Markup:
     """The position on the page's one empty board (see `empty`)."""
     side = facts["side"]
     stones = (
@@ -61,7 +61,7 @@ def _picture(facts: Facts, layers: hexboard.Layers) -> Markup:
         "svg",
         el("use", href="#board"),
         *stones,
-        hexboard.over(facts, layers),
+        hexlayers.over(facts, layers),
         class_="hexboard",
         viewBox=f"{-width / 2:.0f} {-height / 2:.0f} {width:.0f} {height:.0f}",
         role="img",
@@ -72,7 +72,7 @@ def _picture(facts: Facts, layers: hexboard.Layers) -> Markup:
 def empty() -> Markup:
     """The empty board of 61 cells, a shape that all boards of a page share."""
     diagram = _read({"game": "libra"})
-    return el("g", hexboard.picture(diagram.facts, hexboard.Layers(live=False)), id="board")
+    return el("g", hexboard.picture(diagram.facts, hexlayers.Layers(live=False)), id="board")
 
 
 def told(facts: Facts) -> dict[str, str]:

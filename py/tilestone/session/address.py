@@ -90,6 +90,8 @@ def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, A
     try:
         options = games[name].info.read(given)
     except OptionError as error:
+        if error.option not in [option.name for option in games[name].info.options]:
+            raise _meaningless(error.option) from None
         text = _("The address says {option}={value}; it can be: {allowed}.")
         value = given.get(error.option, "")[:40]
         raise AddressError(
@@ -113,9 +115,13 @@ def _turn(text: str, seats: int) -> int:
 def _plain(place: Place, given: dict[str, str]) -> Place:
     """A place that nothing can be said about."""
     for name in given:
-        said = _("The address says {option}, which means nothing there.")
-        raise AddressError(said.format(option=name[:40]))
+        raise _meaningless(name)
     return place
+
+
+def _meaningless(option: str) -> AddressError:
+    said = _("The address says {option}, which means nothing there.")
+    return AddressError(said.format(option=option[:40]))
 
 
 def _seed(text: str) -> int:

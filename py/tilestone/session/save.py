@@ -15,6 +15,8 @@ from tilestone.session.envelope import Newer
 
 FORMAT = 1
 MOST_MOVES = 10_000
+"""More are not read.  Boards and rounds bound every game but a run alone, which sees to it itself
+(`solo.ENDING`)."""
 
 
 @dataclass(frozen=True, slots=True)

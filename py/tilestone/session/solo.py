@@ -31,6 +31,9 @@ from tilestone.ubongo import boards
 from tilestone.ubongo.pieces import Cell
 from tilestone.ubongo.solo import SOLO, SoloMove, SoloOptions, SoloState
 
+ENDING = 2000
+"""Moves of a save that are left for rolling and solving, so that every run can be ended."""
+
 
 @dataclass(frozen=True, slots=True)
 class SoloRun:
@@ -117,6 +120,8 @@ def aside(run: SoloRun, now: Reading) -> SoloRun:
         return run
     if late(run, now):
         return tick(run, now)
+    if _crowded(run):
+        return _said(run, _("More boards than these can't be put aside in one run."))
     run = replace(run, watch=run.watch.stop(now))
     return _rolled(_played(run, SoloMove("skip", elapsed(run, now))))
 
@@ -127,7 +132,7 @@ def hint(run: SoloRun, now: Reading) -> SoloRun:
         return run
     if not run.state.assisted and not run.lap.asked:
         return replace(run, lap=laps.warned(run.lap))
-    return replace(_played(run, SoloMove("hint")), lap=laps.helped(run.lap))
+    return replace(_counted(run, "hint", run.state.hints), lap=laps.helped(run.lap))
 
 
 def pause(run: SoloRun, now: Reading) -> SoloRun:
@@ -136,12 +141,12 @@ def pause(run: SoloRun, now: Reading) -> SoloRun:
     If the device slept the sand ran on, and the run may be over by now.
     """
     if run.stage == "rolling":
-        return replace(_played(run, SoloMove("pause")), stage="paused")
+        return replace(_counted(run, "pause", run.state.pauses), stage="paused")
     if run.stage != "racing":
         return run
     if late(run, now):
         return tick(run, now)
-    run = replace(_played(run, SoloMove("pause")), watch=run.watch.stop(now))
+    run = replace(_counted(run, "pause", run.state.pauses), watch=run.watch.stop(now))
     return replace(run, stage="paused")
 
 
@@ -158,10 +163,7 @@ def tick(run: SoloRun, now: Reading) -> SoloRun:
     if run.stage != "racing" or limit is None or elapsed(run, now) < limit:
         return run
     run = replace(_played(run, SoloMove("timeout")), watch=run.watch.stop(now))
-    if run.lap is not None:
-        say = Say("note", _("The sand ran out."))
-        run = replace(run, lap=replace(run.lap, hand=replace(run.lap.hand, hold=None, say=say)))
-    return replace(run, stage="over")
+    return replace(_said(run, _("The sand ran out.")), stage="over")
 
 
 def late(run: SoloRun, now: Reading) -> bool:
@@ -228,7 +230,7 @@ def read(data: object) -> SoloRun:
     if state.phase == "roll":
         return run
     run = replace(run, lap=laps.read(_lap(state), data.get("lap")), stage="paused")
-    return _played(run, SoloMove("pause")) if opened else run
+    return _counted(run, "pause", state.pauses) if opened else run
 
 
 def _watch(data: dict[str, Any], state: SoloState) -> Stopwatch:
@@ -248,6 +250,24 @@ def _rolled(run: SoloRun) -> SoloRun:
 def _lap(state: SoloState) -> Lap:
     board = boards.pack(state.options.pack).board(state.board)
     return laps.begin(board, state.symbol, state.options.pieces)
+
+
+def _said(run: SoloRun, text: str) -> SoloRun:
+    """The run with a sentence below its board, and no piece in the air."""
+    if run.lap is None:
+        return run
+    hand = replace(run.lap.hand, hold=None, say=Say("note", text))
+    return replace(run, lap=replace(run.lap, hand=hand))
+
+
+def _crowded(run: SoloRun) -> bool:
+    """Whether the save has room only for the moves that bring the run to its end."""
+    return len(run.moves) >= saves.MOST_MOVES - ENDING
+
+
+def _counted(run: SoloRun, kind: str, times: int) -> SoloRun:
+    """A hint or a pause more, after so many; in a crowded save only the first counts."""
+    return run if times and _crowded(run) else _played(run, SoloMove(kind))
 
 
 def _played(run: SoloRun, move: SoloMove) -> SoloRun:

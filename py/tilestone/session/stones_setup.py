@@ -14,6 +14,7 @@ from typing import Any
 from tilestone.core.game import Facts, IllegalMove, OptionError
 from tilestone.locale import _
 from tilestone.session.stones import LONGEST_NAME, Match, SetUp
+from tilestone.stones.names import option_name
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
 
@@ -71,11 +72,12 @@ def options(plan: Plan) -> Any:
 
 
 def plan_fault(plan: Plan) -> str:
-    """What is wrong with the plan in a sentence, or ""."""
+    """What is wrong with the plan in a sentence, or ""; options are called as in the form."""
     try:
         options(plan)
     except OptionError as error:
-        return _("{option} can be: {allowed}.").format(option=error.option, allowed=error.allowed)
+        name = option_name(error.option)
+        return _("{option} can be: {allowed}.").format(option=name, allowed=error.allowed)
     return ""
 
 

@@ -1,4 +1,4 @@
-"""What the group games are called, in the language of the page."""
+"""What the group games and their options are called, in the language of the page."""
 
 from __future__ import annotations
 
@@ -14,3 +14,15 @@ def game_name(id_: str) -> str:
         "manalath": _("Manalath"),
     }
     return known.get(id_, id_.capitalize())
+
+
+def option_name(name: str) -> str:
+    """What an option of these games is called before a game."""
+    return {
+        "seats": _("Players"),
+        "side": _("Cells on a side of the board"),
+        "stock": _("Stones of each colour"),
+        "red": _("Red stones"),
+        "pie": _("Player two may swap colours after the first turn"),
+        "first": _("Who begins"),
+    }[name]

@@ -14,6 +14,7 @@ from math import prod
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, Option, OptionError, Outcome
+from tilestone.locale import _
 from tilestone.stones.board import size
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS, SIDE, STOCK, Options, State, chosen, stock
@@ -75,7 +76,7 @@ class Omega(PlacingGame[OmegaOptions, OmegaState]):
         fit = RED if side == SIDE.default else size(side) // 3
         values["red"] = stock("red", values["red"], side, fit)
         if values["pie"] and values["seats"] != 2:
-            raise OptionError("pie", "only with two seats")
+            raise OptionError("pie", _("only with two players"))
         return OmegaOptions(**values)
 
     def empty(self, options: OmegaOptions) -> OmegaState:

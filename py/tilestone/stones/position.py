@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from tilestone.core.game import Facts, GameInfo, Option, OptionError
+from tilestone.locale import _
 from tilestone.stones.board import SIDES, Board, board, size
 
 COLOURS = ("white", "black", "red")
@@ -104,7 +105,8 @@ def stock(name: str, count: int, side: int, fit: int | None = None) -> int:
     """The stones of a colour, `fit` of them for 0; two colours of them must have room."""
     most = size(side) // 2
     if count > most:
-        raise OptionError(name, f"1 to {most} on a board of side {side}, or 0 for what fits")
+        text = _("1–{most} on a board with {side} cells on a side, or 0 for as many as fit")
+        raise OptionError(name, text.format(most=most, side=side))
     return count or (most if fit is None else fit)
 
 

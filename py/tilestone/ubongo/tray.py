@@ -100,10 +100,6 @@ class Tray:
         """The piece mirrored left to right; one on the area is lifted by it."""
         return self._with(piece, Spot(flip(self.spot(piece).turn)))
 
-    def cleared(self) -> Tray:
-        """All pieces back in their wells."""
-        return replace(self, spots=tuple(Spot(spot.turn) for spot in self.spots))
-
     @property
     def full(self) -> bool:
         """Whether every light cell is covered, by whatever pieces."""

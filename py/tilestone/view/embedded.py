@@ -15,9 +15,19 @@ from tilestone.session.settings import Settings
 from tilestone.session.stones import Match
 from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.pieces import ORDER, PIECES, size
-from tilestone.view import hexboard, lap, panels, picture, puzzle, stones, stones_words
+from tilestone.view import (
+    hexboard,
+    hexlayers,
+    lap,
+    panels,
+    picture,
+    puzzle,
+    stones,
+    stones_words,
+    wells,
+)
 from tilestone.view import stones_panels as parts
-from tilestone.view.hexboard import Layers
+from tilestone.view.hexlayers import Layers
 from tilestone.view.parts import button, message
 from tilestone.view.scene import Markup, el, icon, join
 from tilestone.view.tile import UNIT, mini
@@ -122,7 +132,7 @@ def _line(match: Match, start: Match) -> Markup | None:
 
 def thinking(board: Diagram) -> dict[str, Markup]:
     """The parts that change with the stone thought of and with nothing else, by selector."""
-    over = hexboard.over(board.facts, layers(board, "play"))
+    over = hexlayers.over(board.facts, layers(board, "play"))
     return {'[data-part="over"]': over, ".verdict": parts.sentence(board.match)}
 
 
@@ -171,7 +181,7 @@ def _bench(board: Puzzle, settings: Settings) -> Markup:
     labels = settings.labels == "tiles"
     out = (*hand.tray.placed, *held)
     return join(
-        puzzle.wells(turns, hand.tray.hand, out, hold.piece if hold else None, labels),
+        wells.wells(turns, hand.tray.hand, out, hold.piece if hold else None, labels),
         lap.say(hand.say),
         panels.controls(hold is not None),
     )

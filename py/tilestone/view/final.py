@@ -14,9 +14,9 @@ from tilestone.ubongo.names import edition_name, symbol_name
 from tilestone.ubongo.race import NO_GLASS, SECOND_GLASS, Round
 from tilestone.ubongo.standard import worth
 from tilestone.view import classic, gemboard, gems, points, puzzle
+from tilestone.view.gemtable import gem_table
 from tilestone.view.match import mark
 from tilestone.view.parts import bar, button, heading
-from tilestone.view.reveal import gem_table
 from tilestone.view.scene import Markup, el, icon
 
 

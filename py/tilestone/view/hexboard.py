@@ -2,14 +2,13 @@
 
 `board` draws a position from a game's facts.  Every hexagon is a cell of a grid that
 screen readers walk row by row, named "e5, empty" or "d3, white"; what lies over the
-stones (`Layers`) is for the eye, and is hidden from readers where words say it already.
+stones (`hexlayers`) is for the eye, and is hidden from readers where words say it already.
 Shapes that all hexagons share stand once in the page (see `hexstones.defs`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import cache
 from math import sqrt
 
@@ -20,44 +19,11 @@ from tilestone.view import hexgeometry as geometry
 from tilestone.view import hexlayers
 from tilestone.view.hexgeometry import RADIUS as R
 from tilestone.view.hexgeometry import place
+from tilestone.view.hexlayers import Layers
 from tilestone.view.scene import Markup, el, join
 
 _MARGIN = 1.79 * R  # from a corner cell's middle to the rim, with room for letters
 _SLIM = 1.52 * R  # the same without letters
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """A stone that is thought of: its cell and colour, its group's size, the verdict.
-
-    `size` 0 leaves the badge out; `verdict` is that of `placing.Preview`.
-    """
-
-    cell: str
-    colour: str
-    size: int = 0
-    verdict: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Layers:
-    """What is shown besides the stones.
-
-    `groups` are those of the facts that get an outline, with their size if `sizes`; `notes`
-    is what an author has drawn on cells (see `hexnotes`); `marks`
-    go from an empty cell to `"illegal"`, `"lose"`, `"win"` or `"draw"`; `cursor` is the cell
-    that takes the keyboard (the middle by default); `live` tells a board that is played on
-    from one that is only looked at.
-    """
-
-    groups: Sequence[Facts] = ()
-    sizes: bool = True
-    notes: Markup | None = None
-    marks: Mapping[str, str] = field(default_factory=dict)
-    ghost: Ghost | None = None
-    last: bool = True
-    cursor: str | None = None
-    live: bool = True
 
 
 def board(facts: Facts, layers: Layers | None = None) -> Markup:
@@ -75,7 +41,7 @@ def board(facts: Facts, layers: Layers | None = None) -> Markup:
         *(el("g", row, role="row", data_part=part) for part, row in rows(facts, layers).items()),
         el(
             "g",
-            over(facts, layers),
+            hexlayers.over(facts, layers),
             class_="over",
             pointer_events="none",
             aria_hidden="true",
@@ -110,7 +76,7 @@ def picture(facts: Facts, layers: Layers) -> Markup:
         _letters(side),
         _wells(side),
         *_stones(facts),
-        over(facts, layers),
+        hexlayers.over(facts, layers),
     )
 
 
@@ -207,7 +173,7 @@ def rows(facts: Facts, layers: Layers) -> dict[str, Markup]:
     """
     side, stones = facts["side"], facts["stones"]
     last = facts["last"] if layers.last else None
-    cursor = (layers.cursor or _centre(side)) if layers.live else None
+    cursor = (layers.cursor or geometry.centre(side)) if layers.live else None
     out = {}
     for letter, cells in _row_cells(side):
         lying = tuple([stones.get(cell) for cell in cells])
@@ -246,11 +212,6 @@ def _row_cells(side: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((letter, tuple(found[letter])) for letter in reversed(found))
 
 
-@cache
-def _centre(side: int) -> str:
-    return next(cell for cell, at in cells_of(side).axial.items() if at == (0, 0))
-
-
 @remembered
 def _cell(
     side: int, cell: str, stone: str | None, mark: str, *, last: bool, cursor: bool, live: bool
@@ -271,36 +232,3 @@ def _cell(
         tabindex=0 if cursor else -1,
         aria_label=cell_name(cell, stone, mark, last),
     )
-
-
-def over(facts: Facts, layers: Layers) -> Markup:
-    """What lies over the stones."""
-    return join(*_over(facts, layers))
-
-
-def _over(facts: Facts, layers: Layers) -> Iterator[Markup]:
-    """From the lowest upwards."""
-    side = facts["side"]
-    for group in layers.groups:
-        yield hexlayers.group(side, group["colour"], tuple(group["cells"]), layers.sizes)
-    if layers.notes:
-        yield layers.notes
-    ghost = layers.ghost
-    for cell, mark in layers.marks.items():
-        if ghost is None or ghost.cell != cell:
-            yield el("use", href=f"#mark-{mark}", transform=place(side, cell))
-    if layers.last and facts["last"]:
-        yield from _last(side, facts["last"], layers)
-    if ghost:
-        yield hexlayers.ghost(side, ghost.cell, ghost.colour, ghost.size, ghost.verdict)
-    if layers.live:
-        at = place(side, layers.cursor or _centre(side))
-        yield el("use", href="#cursor", class_="cursor", transform=at)
-
-
-def _last(side: int, cell: str, layers: Layers) -> Iterator[Markup]:
-    """A ring round the last stone, and a dot on it unless its group's size stands there."""
-    yield el("use", href="#mark-last", transform=place(side, cell))
-    outlined = next((group["cells"] for group in layers.groups if cell in group["cells"]), ())
-    if not (layers.sizes and outlined and geometry.central(side, outlined) == cell):
-        yield el("use", href="#mark-last-dot", transform=place(side, cell))

@@ -140,3 +140,9 @@ def central(side: int, cells: Iterable[str]) -> str:
             hypot(at[one][0] - x, at[one][1] - y) for x, y in (at[cell] for cell in listed)
         ),
     )
+
+
+@cache
+def centre(side: int) -> str:
+    """The name of the cell in the middle."""
+    return next(cell for cell, at in board(side).axial.items() if at == (0, 0))

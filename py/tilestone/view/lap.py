@@ -8,7 +8,7 @@ from tilestone.session.lap import Lap
 from tilestone.session.settings import Settings
 from tilestone.solver.puzzle import Place, all_solutions
 from tilestone.ubongo.pieces import ORDER
-from tilestone.view import panels, puzzle
+from tilestone.view import panels, puzzle, wells
 from tilestone.view.parts import button, message
 from tilestone.view.scene import Markup, el
 
@@ -27,7 +27,7 @@ def bench(
     turns = {piece: hand.tray.spot(piece).turn for piece in ORDER}
     return (
         card(lap, settings, False),
-        puzzle.wells(
+        wells.wells(
             turns,
             hand.tray.hand,
             (*hand.tray.placed, *held),
@@ -101,7 +101,7 @@ def air(hand: Hand, settings: Settings) -> Markup | None:
     if hold is None or hold.by != "drag":
         return None
     turn = hand.tray.spot(hold.piece).turn
-    return el("div", puzzle.loose(hold.piece, turn, settings.labels == "tiles"), class_="air")
+    return el("div", wells.loose(hold.piece, turn, settings.labels == "tiles"), class_="air")
 
 
 def say(said: Say | None) -> Markup:

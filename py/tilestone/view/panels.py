@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tilestone.locale import _
-from tilestone.ubongo.names import symbol_name
-from tilestone.view.parts import bar, button, clock, die, hourglass, rolling
+from tilestone.view.parts import button, clock, hourglass, rolling
 from tilestone.view.scene import Markup, el, icon
 
 
@@ -33,28 +32,6 @@ def card(
         tabindex=-1,
         data_first=first,
         aria_label=words or (_("Board, hard side") if side == "hard" else _("Board, easy side")),
-    )
-
-
-def top(
-    symbol: str | None,
-    note: str,
-    time: str,
-    share: float,
-    *,
-    late: bool = False,
-    aside: bool = True,
-) -> Markup:
-    """The bar: pause, the die with its name, hourglass and digits, and put aside."""
-    name = symbol_name(symbol) if symbol else ""
-    return bar(
-        el("h1", note, class_="sr"),
-        button(_("Pause"), "pause", "pause", "sq"),
-        el("div", die(symbol, 48), el("p", el("b", name), el("small", note)), class_="roll"),
-        clock(time, share, _("Time left"), late),
-        button(_("Aside"), "aside", "aside", "col aside", size=22, title=_("Put aside"))
-        if aside
-        else None,
     )
 
 

@@ -6,7 +6,7 @@ What a button does is named by `data-act`, so that one listener can serve a page
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tilestone.locale import _
 from tilestone.ubongo.names import symbol_name
@@ -262,16 +262,3 @@ def _cube() -> tuple[Markup, ...]:
 
 def _face(symbol: str) -> Markup:
     return el("use", href=f"#sym-{symbol}", x=12, y=10, width=32, height=32, color="var(--die-ink)")
-
-
-def dialog(id_: str, title: str, body: Iterable[Markup], buttons: Iterable[Markup]) -> Markup:
-    """A dialog, opened by the page with `showModal()`; its heading is its name."""
-    return el(
-        "dialog",
-        el("h2", title, id=f"{id_}-title"),
-        join(*body),
-        el("div", *buttons, class_="acts"),
-        id=id_,
-        class_="sheet",
-        aria_labelledby=f"{id_}-title",
-    )

@@ -19,7 +19,7 @@ from tilestone.stones.words import colour_word
 from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.pieces import PIECES, size
 from tilestone.view import hexboard, hexnotes, hexstones, puzzle, tile
-from tilestone.view.hexboard import Layers
+from tilestone.view.hexlayers import Layers
 from tilestone.view.scene import Markup, el, join, num
 from tilestone.view.tile import UNIT
 

@@ -12,17 +12,14 @@ from tilestone.session import awards
 from tilestone.session import match as matches
 from tilestone.session.awards import Award, Table
 from tilestone.session.match import Match
-from tilestone.ubongo.gems import KINDS, Counts
+from tilestone.ubongo.gems import KINDS
 from tilestone.ubongo.names import symbol_name
 from tilestone.ubongo.race import NO_GLASS, OVER, SECOND_GLASS, Round
 from tilestone.ubongo.standard import POINTS, worth
-from tilestone.view import gems
+from tilestone.view import bag, gems, gemtable
 from tilestone.view.match import mark
 from tilestone.view.parts import bar, button, die, heading
-from tilestone.view.scene import Attribute, Markup, el
-
-KIND_OF = tuple(KINDS.values())[: len(POINTS)]
-"""The gems of the standard edition, in the order of their counts."""
+from tilestone.view.scene import Markup, el
 
 
 def reveal(match: Match) -> Markup:
@@ -42,7 +39,7 @@ def reveal(match: Match) -> Markup:
         ),
         el("ol", *_ranks(match, done, given, all_shown), class_="ranks"),
         None if done.glass == NO_GLASS else _bag(match, done, given, table, all_shown),
-        gem_table(match, table.gems, _order(match, all_shown)),
+        gemtable.gem_table(match, table.gems, _order(match, all_shown)),
         _next(match) if all_shown else None,
         class_="rev",
     )
@@ -159,13 +156,13 @@ def _bag(
         el("p", *track, class_="track num"),
     )
     out = KINDS[drawn.colour] if drawn and drawn.source == "bag" else None
-    return el("section", words, bag(table.bag, out), class_="bagged")
+    return el("section", words, bag.bag(table.bag, out), class_="bagged")
 
 
 def _award_words(match: Match, award: Award) -> tuple[str, str]:
     """One reward in words: who gets what, and what it is worth."""
     name, kind = match.players[award.seat].name, KINDS[award.colour]
-    points = POINTS[KIND_OF.index(kind)]
+    points = POINTS[gemtable.KIND_OF.index(kind)]
     worth_ = ngettext("{n} point", "{n} points", points).format(n=points)
     if award.source == "track":
         text = {"sapphire": _("{name} takes the sapphire"), "amber": _("{name} takes the amber")}
@@ -205,95 +202,13 @@ def leader_words(match: Match) -> str:
     return text.format(names=listed(match.names(ahead)), points=counted)
 
 
-def bag(count: int, drawn: str | None = None) -> Markup:
-    """The bag with the number of gems in it, and above it the gem that was drawn."""
-    line: dict[str, Attribute] = {"fill": "none", "stroke_linecap": "round"}
-    cord: dict[str, Attribute] = {"stroke": "#E3B85A", **line}
-    crease: dict[str, Attribute] = {
-        "stroke": "#4A2E18",
-        "stroke_opacity": ".55",
-        "stroke_width": 2,
-        **line,
-    }
-    name = ngettext("The bag, with {n} gem", "The bag, with {n} gems", count).format(n=count)
-    body = "M53 56C27 68 17 98 30 112C40 122 110 122 120 112C133 98 123 68 97 56C92 61 58 61 53 56Z"
-    return el(
-        "svg",
-        el("ellipse", cx=75, cy=120, rx=52, ry=7, opacity=".25"),
-        el("g", gems.gem_at(drawn, 57, 0, 36), class_="drawn", data_key=f"drawn-{count}")
-        if drawn
-        else None,
-        el("path", d="M50 50C44 44 52 42 75 42S106 44 100 50L97 57H53Z", fill="#5B3A22"),
-        el("path", d=body, fill="#8A5A34", stroke="#4A2E18", stroke_width=2),
-        el("path", d="M60 66C46 80 40 96 44 110M90 66C104 80 110 96 106 110", **crease),
-        el("path", d="M51 55C58 62 92 62 99 55", stroke_width=4, **cord),
-        el("path", d="M97 57c8 4 8 12 4 18M98 57c10 0 14 6 14 12", stroke_width=3, **cord),
-        el(
-            "text",
-            str(count),
-            x=75,
-            y=101,
-            font_size=22,
-            font_weight="800",
-            text_anchor="middle",
-            fill="#FFF3D6",
-        ),
-        class_="bag",
-        viewBox="0 0 150 128",
-        width=150,
-        height=128,
-        role="img",
-        aria_label=name,
-    )
-
-
-# ------------------------------------------------------------------ the table of gems
+# ------------------------------------------------------------------ what comes next
 
 
 def _order(match: Match, all_shown: bool) -> list[int]:
     """Who stands where in the table: by the points now, or until all is shown by those before."""
     gems_ = match.state.gems if all_shown else awards.table(match.state, 0).gems
     return sorted(match.race.seats, key=lambda seat: (-worth(gems_[seat]), seat))
-
-
-def gem_table(match: Match, counts: tuple[Counts, ...], order: list[int]) -> Markup:
-    """Everybody's gems and points; what each gem is worth stands under it."""
-    heads = (
-        el("th", gems.gem(kind, 26), el("small", f"× {points}"), scope="col")
-        for kind, points in zip(KIND_OF, POINTS, strict=True)
-    )
-    rows = (_gem_row(match, seat, counts[seat]) for seat in order)
-    return el(
-        "section",
-        el(
-            "table",
-            el("caption", _("Gems and points"), class_="sr"),
-            el(
-                "thead",
-                el(
-                    "tr",
-                    el("th", el("span", _("Player"), class_="sr"), scope="col"),
-                    *heads,
-                    el("th", _("Points"), scope="col"),
-                ),
-            ),
-            el("tbody", *rows),
-        ),
-        class_="sheet gems",
-    )
-
-
-def _gem_row(match: Match, seat: int, counts: Counts) -> Markup:
-    player = match.players[seat]
-    cells = (el("td", str(count) if count else "–") for count in counts)
-    name = el("span", mark(player), player.name, class_="who")
-    return el(
-        "tr",
-        el("th", name, scope="row"),
-        *cells,
-        el("td", str(worth(counts)), class_="total"),
-        data_key=f"seat-{seat}",
-    )
 
 
 def _next(match: Match) -> Markup:

@@ -10,9 +10,9 @@ from tilestone.locale import _, remembered
 from tilestone.session import stones as session
 from tilestone.session.stones import Match
 from tilestone.stones.names import game_name
-from tilestone.view import hexboard
+from tilestone.view import hexboard, hexlayers
 from tilestone.view import stones_panels as panels
-from tilestone.view.hexboard import Ghost, Layers
+from tilestone.view.hexlayers import Ghost, Layers
 from tilestone.view.parts import bar, button
 from tilestone.view.scene import Markup, el, icon, join
 
@@ -39,7 +39,7 @@ def parts(match: Match, shown: Shown) -> dict[str, Markup]:
     facts = session.board_facts(match)
     layers = _layers(match, facts, shown)
     out = {"turn": panels.turn(match, facts), **hexboard.rows(facts, layers)}
-    out["over"] = hexboard.over(facts, layers)
+    out["over"] = hexlayers.over(facts, layers)
     if match.outcome is None and not match.resting:
         out["verdict"] = panels.sentence(match)
         out["picks"] = panels.colours(match, facts)
@@ -53,7 +53,7 @@ def parts(match: Match, shown: Shown) -> dict[str, Markup]:
 def thinking(match: Match, shown: Shown) -> dict[str, Markup]:
     """The parts that change with the stone thought of and with nothing else."""
     facts = session.board_facts(match)
-    over = hexboard.over(facts, _layers(match, facts, shown))
+    over = hexlayers.over(facts, _layers(match, facts, shown))
     return {"over": over, "verdict": panels.sentence(match)}
 
 

@@ -10,11 +10,11 @@ from tilestone.session import stones_setup as setting
 from tilestone.session.settings import Settings
 from tilestone.session.stones import LONGEST_NAME, Match, seat_name
 from tilestone.session.stones_setup import ERASE, Draft, Plan
-from tilestone.stones.names import game_name
+from tilestone.stones.names import game_name, option_name
 from tilestone.stones.words import colour_word
 from tilestone.view import hexboard
 from tilestone.view import stones_words as words
-from tilestone.view.hexboard import Layers
+from tilestone.view.hexlayers import Layers
 from tilestone.view.hexstones import stone
 from tilestone.view.parts import bar, button, choice, heading, message, switch
 from tilestone.view.scene import Markup, el, icon, join
@@ -87,15 +87,15 @@ def _fields(plan: Plan) -> Iterator[Markup]:
     seats = options["seats"]
     if len(seats.choices) > 1:
         values = [(str(n), str(n)) for n in seats.choices]
-        yield choice("seats", words.option_name("seats"), values, str(plan.seats))
+        yield choice("seats", option_name("seats"), values, str(plan.seats))
     for seat in range(plan.seats):
         yield _name_field(plan, seat)
     if "first" in options:
         values = [(str(v), words.option_value("first", v)) for v in options["first"].choices]
         chosen = plan.given.get("first", str(options["first"].default))
-        yield choice("first", words.option_name("first"), values, chosen)
+        yield choice("first", option_name("first"), values, chosen)
     if "pie" in options and plan.seats == 2:
-        yield switch("pie", words.option_name("pie"), plan.given.get("pie") == "yes")
+        yield switch("pie", option_name("pie"), plan.given.get("pie") == "yes")
     yield _board_fields(plan, options)
 
 
@@ -132,7 +132,7 @@ def _select(plan: Plan, option: Option) -> Markup:
     )
     return el(
         "label",
-        el("span", words.option_name(option.name)),
+        el("span", option_name(option.name)),
         el("select", *listed, name=option.name),
         class_="field",
     )
@@ -141,7 +141,7 @@ def _select(plan: Plan, option: Option) -> Markup:
 def _number(plan: Plan, option: Option) -> Markup:
     return el(
         "label",
-        el("span", words.option_name(option.name), " ", el("small", _("0: as many as fit"))),
+        el("span", option_name(option.name), " ", el("small", _("0: as many as fit"))),
         el(
             "input",
             type="number",

@@ -239,18 +239,6 @@ def move_said(text: str, name: str) -> str:
     return said.format(name=name, cell=text[:-1])
 
 
-def option_name(name: str) -> str:
-    """What an option of these games is called before a game."""
-    return {
-        "seats": _("Players"),
-        "side": _("Cells on a side of the board"),
-        "stock": _("Stones of each colour"),
-        "red": _("Red stones"),
-        "pie": _("Player two may swap colours after the first turn"),
-        "first": _("Who begins"),
-    }[name]
-
-
 def option_value(name: str, value: Any) -> str:
     """What a value of an option is called."""
     if name in ("stock", "red") and value == 0:

@@ -22,7 +22,7 @@ from tilestone.input.intents import FLIP, ROTATE, Drop, Grab, Intent, Pick, Tap
 from tilestone.ubongo.pieces import Cell, oriented, size
 from tilestone.ui import dom
 from tilestone.view import lap as laps
-from tilestone.view import puzzle
+from tilestone.view import puzzle, wells
 
 Send = Callable[[Intent, Reading], None]
 """Called with an intent and the moment at which it was meant."""
@@ -134,7 +134,7 @@ class Grip:
             cell = self.grid().cell
             x, y = drag.corner(press, turn, cell)
             _, columns = size(oriented(press.piece, turn))
-            edge = puzzle.MARGIN / 100 * cell
+            edge = wells.MARGIN / 100 * cell
             air.style.width = f"{columns * cell + 2 * edge:.2f}px"
             air.style.transform = f"translate({x - edge:.2f}px, {y - edge:.2f}px)"
 
@@ -183,7 +183,7 @@ class Grip:
 
     def _well_grid(self, drawn: Any, columns: int) -> Grid:
         left, top, width = self._box(drawn)
-        margin = puzzle.MARGIN / 100
+        margin = wells.MARGIN / 100
         cell = width / (columns + 2 * margin)
         return Grid(left + margin * cell, top + margin * cell, cell)
 
