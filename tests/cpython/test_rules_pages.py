@@ -22,6 +22,7 @@ from tilestone import locale
 from tilestone.core.game import replay
 from tilestone.games import GAMES as ENGINES
 from tilestone.session import embedding
+from tilestone.session.embedded_stones import Diagram
 from tilestone.stones.manalath import MANALATH
 from tilestone.ubongo import boards
 from tilestone.ubongo.moves import Take
@@ -296,3 +297,13 @@ def test_one_page_leads_to_the_next_and_at_last_back(lang: str) -> None:
         seen.append(game)
         game = whole(game, lang).of_class("next")[0]["href"].removesuffix(".html")
     assert seen == list(sources.GAMES)
+
+
+@every_language
+def test_a_game_to_step_through_has_a_sentence_for_each_move(lang: str) -> None:
+    told = [node for node in whole("omega", lang).tags("tilestone-board") if node.get("captions")]
+    assert told
+    for board in told:
+        read_ = embedding.read({name: text for name, text in board.attributes.items() if text})
+        assert isinstance(read_.board, Diagram)
+        assert len(read_.board.captions) == 1 + len(read_.board.match.history.moves)
