@@ -23,6 +23,7 @@ LOOKED_AT = [
     *(f"rules/{lang}/omega.html" for lang in LANGUAGES if lang != "en"),
     "rules/ja/index.html",
     "gallery.html",
+    "gallery.ko.html",
 ]
 themes = pytest.mark.parametrize("theme", ["light", "dark"])
 
@@ -159,7 +160,7 @@ def test_the_gallery_copies_what_it_shows(page: Page, site: Site, context: Brows
     expect(page.locator("#play").get_by_role("button", name="Copied")).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == page.locator('[data-code="play"]').text_content()
-    assert f'src="{site.url}gallery/play.svg"' in copied
+    assert f'src="{site.url}gallery/en/play.svg"' in copied
 
 
 # ------------------------------------------------------------------ somebody else's page

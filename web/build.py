@@ -243,8 +243,12 @@ def element() -> bytes:
 
 
 def worker(build: str, files: Files) -> bytes:
-    """The service worker with the list of everything that it keeps."""
-    kept = {"./" if name == "index.html" else f"./{name}": digest(files[name]) for name in files}
+    """The service worker with the list of everything that it keeps: all but the gallery.
+
+    That is for authors of pages, who are online, and its pictures would be fetched by everyone.
+    """
+    names = [name for name in files if not name.startswith("gallery")]
+    kept = {"./" if name == "index.html" else f"./{name}": digest(files[name]) for name in names}
     values = {"build": build, "files": json.dumps(kept, indent=1)}
     return filled(read(WEB / "sw.js").decode(), values).encode()
 

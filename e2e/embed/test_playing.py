@@ -103,13 +103,20 @@ def test_a_puzzle_is_solved_by_keys(open_host: Host) -> None:
     live = activate(page)
     before = len(heard(page, "position"))
     live.locator('[data-well="V3"]').focus()
-    for key in ("v", "ArrowLeft", "ArrowUp", "Enter", "i", "r", "r"):
+    for key in ("v", "r", "r", "r", "Enter", "i", "ArrowRight", "Enter"):
         page.keyboard.press(key)
-    page.keyboard.press("Escape")
+    assert wait_heard(page, "result")["solved"] is True
+    expect(live.get_by_text("Solved.")).to_be_visible()
+    assert len(heard(page, "position")) > before
+
+
+def test_a_solution_is_shown_and_hidden(open_host: Host) -> None:
+    page = open_host(element(**PUZZLE))
+    live = activate(page)
     live.get_by_role("button", name="Show the solution").click()
     expect(live.locator(".area.locked")).to_be_visible()
     live.get_by_role("button", name="Hide the solution").click()
-    assert len(heard(page, "position")) > before
+    expect(live.locator(".area.locked")).to_have_count(0)
 
 
 def test_a_game_that_ends_tells_its_result(open_host: Host) -> None:

@@ -14,7 +14,7 @@ from markdown_it import MarkdownIt
 from tests.view.support import Node, read
 from web import messages
 from web.assets import BuildError, Files
-from web.pages import build, sources
+from web.pages import build, gallery, sources
 from web.pages.figures import Figure, draw
 from web.pages.prose import page
 
@@ -22,6 +22,7 @@ from tilestone import locale
 from tilestone.core.game import replay
 from tilestone.games import GAMES as ENGINES
 from tilestone.session import embedding
+from tilestone.session.embedded_stones import Diagram
 from tilestone.stones.manalath import MANALATH
 from tilestone.ubongo import boards
 from tilestone.ubongo.moves import Take
@@ -33,7 +34,7 @@ every_language = pytest.mark.parametrize("lang", LANGUAGES)
 every_translation = pytest.mark.parametrize("lang", LANGUAGES[1:])
 PAGES = [
     *(f"rules/{lang}/{name}.html" for lang in LANGUAGES for name in (*sources.GAMES, "index")),
-    "gallery.html",
+    *gallery.PATHS.values(),
 ]
 every_page = pytest.mark.parametrize("path", PAGES)
 SOUND = "# Title\n\nLead.\n\n- fact\n\n## Section\n\nText.\n"
@@ -226,10 +227,15 @@ def test_the_rows_said_to_be_within_reach_can_be_taken_from() -> None:
 # ------------------------------------------------------------------ every page
 
 
+def _language(path: str) -> str:
+    galleries = {name: lang for lang, name in gallery.PATHS.items()}
+    return galleries.get(path) or path.split("/")[1]
+
+
 @every_page
 def test_a_page_is_sound(path: str) -> None:
     tree = files()[path]
-    assert tree.tags("html")[0]["lang"] == (path.split("/")[1] if "/" in path else "en")
+    assert tree.tags("html")[0]["lang"] == _language(path)
     assert len(tree.tags("h1")) == 1
     assert tree.tags("title")[0].words()
     ids = [node["id"] for node in tree.all(id=None)]
@@ -257,13 +263,22 @@ def test_every_address_leads_within_the_site(path: str) -> None:
                 assert parts.fragment in ids
 
 
-@every_language
-def test_pages_name_their_other_languages(lang: str) -> None:
-    for game in sources.GAMES:
-        links = [n for n in whole(game, lang).tags("link") if n.get("rel") == "alternate"]
-        assert {n["hreflang"] for n in links} == {*LANGUAGES, "x-default"}
-        current = whole(game, lang).all(aria_current="page")
-        assert [node["lang"] for node in current] == [lang]
+@every_page
+def test_pages_name_their_other_languages(path: str) -> None:
+    tree = files()[path]
+    links = [node for node in tree.tags("link") if node.get("rel") == "alternate"]
+    assert {node["hreflang"] for node in links} == {*LANGUAGES, "x-default"}
+    current = tree.all(aria_current="page")
+    assert [node["lang"] for node in current] == [_language(path)]
+
+
+@every_translation
+def test_a_gallery_shows_the_same_uses_in_every_language(lang: str) -> None:
+    for ours, theirs in zip(gallery.uses("en"), gallery.uses(lang), strict=True):
+        assert theirs.id == ours.id
+        assert (theirs.title, theirs.about) != (ours.title, ours.about)
+        assert set(re.findall("`.*?`", theirs.about)) == set(re.findall("`.*?`", ours.about))
+        assert f'lang="{lang}"' in theirs.picture or ours.id == "language"
 
 
 @every_game
@@ -282,3 +297,13 @@ def test_one_page_leads_to_the_next_and_at_last_back(lang: str) -> None:
         seen.append(game)
         game = whole(game, lang).of_class("next")[0]["href"].removesuffix(".html")
     assert seen == list(sources.GAMES)
+
+
+@every_language
+def test_a_game_to_step_through_has_a_sentence_for_each_move(lang: str) -> None:
+    told = [node for node in whole("omega", lang).tags("tilestone-board") if node.get("captions")]
+    assert told
+    for board in told:
+        read_ = embedding.read({name: text for name, text in board.attributes.items() if text})
+        assert isinstance(read_.board, Diagram)
+        assert len(read_.board.captions) == 1 + len(read_.board.match.history.moves)

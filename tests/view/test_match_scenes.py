@@ -9,8 +9,9 @@ import pytest
 from tests.session.play import OUT, at, begun, game_to, lap, opened, rolled, round_of, solved
 from tests.view.support import Node, read
 
-from tilestone.session import awards, passing, shelf, table
+from tilestone.session import awards, embedding, passing, shelf, table
 from tilestone.session import match as matches
+from tilestone.session.embedded_puzzle import Puzzle
 from tilestone.session.match import Match
 from tilestone.session.players import Player
 from tilestone.session.settings import Settings
@@ -164,8 +165,14 @@ def test_b095_the_end_names_everybody_and_never_you() -> None:
 def test_a_rounds_solutions_are_shown_when_asked_for() -> None:
     match = over()
     assert not read(final.final(match)).of_class("cover")
-    covers = read(final.final(match, 3)).of_class("cover")
+    shown = read(final.final(match, 3))
+    covers = shown.of_class("cover")
     assert len(covers) == 3
+    links = [str(node["href"]) for node in shown.tags("a") if "embed" in str(node.get("href"))]
+    boards = [embedding.read(embedding.parse(link.partition("?")[2])).board for link in links]
+    assert [b.lap.board.id for b in boards if isinstance(b, Puzzle)] == list(
+        match.race.history[3].boards
+    )
     companion = replace(match, seating="companion")
     assert not read(final.final(companion)).all(data_act="solutions")
 

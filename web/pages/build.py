@@ -14,6 +14,15 @@ STYLES = ("css/tokens.css", "css/base.css", "pages.css")
 """The style sheets of the pages, in the folder of our own files."""
 
 
+WHEEL = f"tilestone-{tilestone.__version__}-py3-none-any.whl"
+"""The Python package beside the pages."""
+
+
+def paths(name: str) -> dict[str, str]:
+    """Where a page of rules lies, by language."""
+    return {lang: f"rules/{lang}/{name}.html" for lang in locale.LANGUAGES}
+
+
 def figures(game: str, lang: str) -> dict[str, Figure]:
     """The figures of a game's page, drawn with a language's words."""
     return {name: draw(name, table, lang) for name, table in sources.figures(game).items()}
@@ -37,11 +46,10 @@ def files(folder: str) -> Files:
         texts = {game: text(game, lang) for game in sources.GAMES}
         titles = {game: read_.title for game, read_ in texts.items()}
         for game, read_ in texts.items():
-            place = Place(lang, f"{game}.html", styles)
-            made[f"rules/{lang}/{game}.html"] = layout.game_page(place, game, read_, titles)
-        place = Place(lang, "index.html", styles)
-        made[f"rules/{lang}/index.html"] = layout.index_page(place, texts)
+            place = Place(lang, paths(game), styles)
+            made[place.paths[lang]] = layout.game_page(place, game, read_, titles)
+        place = Place(lang, paths("index"), styles)
+        made[place.paths[lang]] = layout.index_page(place, texts)
+        made |= gallery.files(Place(lang, gallery.PATHS, styles), f"{folder}/gallery.js", WHEEL)
     locale.use("en")
-    wheel = f"tilestone-{tilestone.__version__}-py3-none-any.whl"
-    pages = {name: whole.encode() for name, whole in made.items()}
-    return pages | gallery.files(folder, styles, wheel)
+    return {name: text.encode() for name, text in made.items()}

@@ -10,11 +10,11 @@ some of them with their values, and a figure of which they don't hold is an erro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tilestone.view.scene import Markup
+from tilestone.view.scene import Markup, escape
 from web.assets import BuildError
 
 
@@ -24,6 +24,15 @@ class Figure:
 
     drawn: Markup
     numbers: Mapping[str, str] = field(default_factory=dict)
+
+    def told(self, captions: Sequence[str]) -> Markup:
+        """The figure with a sentence for the start and for each move of its board."""
+        if not captions:
+            return self.drawn
+        before, board, after = str(self.drawn).partition("<tilestone-board ")
+        if not board:
+            raise BuildError("only a board has sentences for its moves")
+        return Markup(f'{before}{board}captions="{escape(" | ".join(captions))}" {after}')
 
 
 Draw = Callable[[dict[str, Any], str], Figure]

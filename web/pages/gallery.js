@@ -12,10 +12,10 @@ async function copy(button) {
   const block = code(button.dataset.copy);
   try {
     await navigator.clipboard.writeText(block.textContent);
-    button.textContent = "Copied";
+    button.textContent = button.dataset.copied;
   } catch {
     getSelection().selectAllChildren(block);
-    button.textContent = "Selected: copy it as usual";
+    button.textContent = button.dataset.selected;
   }
 }
 
@@ -27,7 +27,7 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 /** The picture of the SVG example as a PNG of twice its size. */
 async function draw(image) {
   const drawn = new Image();
-  drawn.src = "gallery/png.svg";
+  drawn.src = image.src;
   await drawn.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [drawn.naturalWidth * 2, drawn.naturalHeight * 2];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tilestone.locale import LANGUAGES
@@ -25,15 +25,23 @@ ADDRESSES = {"ubongo-solo": "#/solo"}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a page lies: its file below `rules/<lang>/`, and the way up to the site's root.
+    """Where a page lies: its language, and its paths in all languages, from the site's root.
 
     `styles` are the style sheets.
     """
 
     lang: str
-    name: str
+    paths: Mapping[str, str]
     styles: Sequence[str]
-    root: str = "../../"
+
+    @property
+    def root(self) -> str:
+        """The way up to the site's root."""
+        return "../" * self.paths[self.lang].count("/")
+
+    def beside(self, lang: str) -> str:
+        """The way to the same page in another language."""
+        return self.root + self.paths[lang]
 
 
 def game_page(place: Place, game: str, page: Page, titles: dict[str, str]) -> str:
@@ -86,8 +94,8 @@ def index_page(place: Place, pages: dict[str, Page]) -> str:
     return document(place, f"{said['rules']} · Tilestone", said["all_about"], main)
 
 
-def document(place: Place, title: str, about: str, main: Markup) -> str:
-    """A whole document."""
+def document(place: Place, title: str, about: str, main: Markup, *scripts: Markup) -> str:
+    """A whole document; `scripts` are those that it has besides the boards'."""
     said = words(place.lang)
     head = join(
         el("meta", charset="utf-8"),
@@ -100,6 +108,7 @@ def document(place: Place, title: str, about: str, main: Markup) -> str:
         *(el("link", rel="stylesheet", href=place.root + path) for path in place.styles),
         *_alternates(place),
         el("script", src=f"{place.root}embed.js", defer=True),
+        *scripts,
     )
     body = join(
         shapes(main),
@@ -114,19 +123,19 @@ def document(place: Place, title: str, about: str, main: Markup) -> str:
 
 def _alternates(place: Place) -> Iterable[Markup]:
     for lang in LANGUAGES:
-        yield el("link", rel="alternate", hreflang=lang, href=f"../{lang}/{place.name}")
-    yield el("link", rel="alternate", hreflang="x-default", href=f"../en/{place.name}")
+        yield el("link", rel="alternate", hreflang=lang, href=place.beside(lang))
+    yield el("link", rel="alternate", hreflang="x-default", href=place.beside("en"))
 
 
 def _bar(place: Place, said: dict[str, str]) -> Markup:
     """The way to the app and to all rules, and the same page in the other languages."""
     home = el("a", wordmark(), class_="home", href=f"{place.root}index.html", title=said["home"])
-    rules = el("a", said["rules"], href="index.html", class_="all")
+    rules = el("a", said["rules"], href=f"{place.root}rules/{place.lang}/index.html", class_="all")
     links = (
         el(
             "a",
             name,
-            href=f"../{lang}/{place.name}",
+            href=place.beside(lang),
             hreflang=lang,
             lang=lang,
             aria_current="page" if lang == place.lang else None,

@@ -1,8 +1,9 @@
 """Prose of a rules page: Markdown to HTML, with figures, computed numbers and house rules.
 
 Three things are more than Markdown.  A fenced block `figure NAME` stands for that figure, its
-text for the caption.  `{NAME.number}` stands for a number that the rules engine finds for the
-figure.  A quotation is a house rule, and says so.
+text for the caption, and a list in it for sentences that go with the moves of its board.
+`{NAME.number}` stands for a number that the rules engine finds for the figure.  A quotation is
+a house rule, and says so.
 """
 
 from __future__ import annotations
@@ -97,10 +98,12 @@ def _parser(figures: Mapping[str, Figure], house: str) -> MarkdownIt:
 
     def figure(_self: Any, tokens: Sequence[Token], index: int, *_: Any) -> str:
         name = _name(tokens[index])
-        caption = Markup(parser.renderInline(tokens[index].content.strip()))
         if name not in figures:
             raise BuildError(f"there is no figure {name}")
-        return _framed(name, figures[name].drawn, caption)
+        lines = tokens[index].content.strip().splitlines()
+        moves = [line[2:] for line in lines if line.startswith("- ")]
+        words = "\n".join(line for line in lines if not line.startswith("- "))
+        return _framed(name, figures[name].told(moves), Markup(parser.renderInline(words)))
 
     label = el("b", house, class_="label")
     rules: dict[str, Callable[..., str]] = {

@@ -59,6 +59,11 @@ def read(given: Attributes) -> Puzzle:
     return Puzzle(lap, puzzle.all_solutions(tray.area, tray.row)[0])
 
 
+def attributes_of_row(board: Board, symbol: str, pack: str) -> dict[str, str]:
+    """The attributes of a row of a pack's board, with nothing laid yet."""
+    return attributes_of(laps.begin(board, symbol, "row"), pack)
+
+
 def attributes_of(lap: Lap, pack: str = "") -> dict[str, str]:
     """The attributes that lead to a puzzle, with its pieces as they lie.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tilestone.games import GAMES
 from tilestone.locale import _, listed, ngettext
 from tilestone.locale.numbers import exact_text
-from tilestone.session import edition
+from tilestone.session import edition, embedded_puzzle, embedding
 from tilestone.session.match import Match
 from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo import boards
@@ -182,11 +182,14 @@ def _solution(match: Match, done: Round, seat: int) -> Markup:
     id_ = done.boards[seat]
     if id_ is None:
         return el("td", "")
-    board = boards.pack(match.race.options.pack).board(id_)
+    pack = match.race.options.pack
+    board = boards.pack(pack).board(id_)
     covers = all_solutions(board.area, board.row(done.symbol).pieces)
     ways = ngettext("{n} way", "{n} ways", len(covers)).format(n=len(covers))
+    row = embedded_puzzle.attributes_of_row(board, done.symbol, pack)
     return el(
         "td",
         el("figure", puzzle.picture(board.area, covers[0]), class_=f"card {board.side}"),
         el("small", ways, class_="mut"),
+        button(_("Embed in a page"), "share", kind="small", href=f"#/embed?{embedding.query(row)}"),
     )

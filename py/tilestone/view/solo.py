@@ -8,7 +8,6 @@ from tilestone.core.clock import clock_text, seconds_left
 from tilestone.locale import _, ngettext
 from tilestone.locale.numbers import exact_text
 from tilestone.session import embedded_puzzle, embedding, records
-from tilestone.session import lap as at_hand
 from tilestone.session.lap import Lap
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
@@ -247,8 +246,8 @@ def _solved(run: SoloRun, lap: Lap) -> Markup:
 
 def _attributes(run: SoloRun, lap: Lap) -> str:
     """The puzzle just solved, open again, for other people's pages."""
-    fresh = at_hand.begin(lap.board, lap.symbol, "row")
-    return embedding.query(embedded_puzzle.attributes_of(fresh, run.options.pack))
+    row = embedded_puzzle.attributes_of_row(lap.board, lap.symbol, run.options.pack)
+    return embedding.query(row)
 
 
 def _so_far(run: SoloRun) -> str:
