@@ -9,7 +9,6 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -129,14 +128,17 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def warm_browsers(
     playwright: Playwright, shared_site: Site, dist: Path
 ) -> Iterator[Callable[[str], WarmBrowser]]:
-    """The browser of each device that stays open, started when it is first asked for."""
+    """The browser of each device that stays open; another one after a test that spoiled it."""
     switches = [*ARGUMENTS, *warm.SWITCHES]
     (wasm,) = (path.relative_to(dist) for path in dist.glob("pyodide-*/*.wasm"))
     with playwright.chromium.launch(executable_path=find(), args=switches) as browser:
+        kept: dict[str, WarmBrowser] = {}
 
-        @cache
         def of(device: str) -> WarmBrowser:
-            return WarmBrowser(new_context(browser, device), shared_site, wasm.as_posix())
+            if device not in kept or not kept[device].clean:
+                context = new_context(browser, device)
+                kept[device] = WarmBrowser(context, shared_site, wasm.as_posix())
+            return kept[device]
 
         yield of
 

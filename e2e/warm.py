@@ -47,7 +47,10 @@ def _refuse(*_given: Any, **_more: Any) -> NoReturn:
 
 
 class WarmBrowser:
-    """The kept tabs of one device: `lent` gives the browser to a test and takes it back empty."""
+    """The browser of one device: `lent` gives it to a test and takes it back empty.
+
+    `clean` is false from then on if anything was left, or a tab took the others down with it.
+    """
 
     def __init__(self, context: BrowserContext, site: Site, wasm: str) -> None:
         self._context = context
@@ -56,11 +59,13 @@ class WarmBrowser:
         self._keeper.evaluate(HOLD, f"{site.url}{wasm}")
         for name in LASTING:
             setattr(context, name, _refuse)
+        self.clean = True
 
     @contextmanager
     def lent(self) -> Iterator[BrowserContext]:
         """The browser for one test."""
         self._check()
+        self.clean = False
         yield self._context
         for page in self._context.pages:
             if page is not self._keeper:
@@ -68,6 +73,7 @@ class WarmBrowser:
         self._context.clear_cookies()
         self._keeper.evaluate(EMPTY)
         self._check()
+        self.clean = True
 
     def _check(self) -> None:
         """Nothing of a test before this one is there."""
