@@ -32,11 +32,14 @@ unit: $(STAMPS)/python
 
 pyodide: $(STAMPS)/python $(STAMPS)/node $(STAMPS)/pyodide
 	$(call say,The same unit tests in Pyodide)
-	@node web/pytest-node.mjs
+	@$(MAKE) --no-print-directory -j 2 pyodide-part-1 pyodide-part-2
+
+pyodide-part-%:
+	@node web/pytest-node.mjs --part $*/2
 
 e2e: dist/index.html $(STAMPS)/chromium $(STAMPS)/micropip
 	$(call say,End-to-end tests in Chromium)
-	@$(BIN)/pytest e2e -n 2 --reruns 1 -rR
+	@$(BIN)/pytest e2e -n 2 --dist worksteal --reruns 1 -rR
 
 engines: dist/index.html $(STAMPS)/engines
 	$(call say,The main scenarios in Firefox and WebKitGTK)

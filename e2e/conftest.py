@@ -10,11 +10,25 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    WebError,
+    expect,
+    sync_playwright,
+)
 from web.chromium import ARGUMENTS, find
 from web.serve import ROOT, Site
+
+from e2e import warm
+from e2e.warm import WarmBrowser
 
 DEVICES: dict[str, dict[str, object]] = {
     "phone": {
@@ -51,22 +65,43 @@ class Witness:
     faults: list[str] = field(default_factory=list)
 
     def watch(self, context: BrowserContext) -> None:
-        context.add_init_script(WATCH_POLICY)
-        context.on("request", lambda request: self._request(request.url))
-        context.on("weberror", lambda error: self.faults.append(f"uncaught: {error.error}"))
-        context.on("console", lambda message: self._message(message.type, message.text))
+        context.on("request", self._request)
+        context.on("weberror", self._error)
+        context.on("console", self._message)
 
-    def _request(self, url: str) -> None:
-        if not url.startswith((self.origin, "data:", "blob:", "about:")):
-            self.faults.append(f"foreign request: {url}")
+    def leave(self, context: BrowserContext) -> None:
+        """See no more of a browser that goes on to the next test."""
+        context.remove_listener("request", self._request)
+        context.remove_listener("weberror", self._error)
+        context.remove_listener("console", self._message)
 
-    def _message(self, kind: str, text: str) -> None:
-        if kind == "error":
-            self.faults.append(f"console: {text}")
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.origin, "data:", "blob:", "about:")):
+            self.faults.append(f"foreign request: {request.url}")
+
+    def _error(self, error: WebError) -> None:
+        self.faults.append(f"uncaught: {error.error}")
+
+    def _message(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.faults.append(f"console: {message.text}")
+
+
+MARKERS = (
+    "provokes_errors: the test brings errors about",
+    "warm: in a browser that other tests have used and that was emptied after them",
+    "fresh: in a browser that was never here before, though the module says `warm`",
+    "offline: with the service worker, which other tests do without",
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "provokes_errors: the test brings errors about")
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
+
+
+def marked(request: pytest.FixtureRequest, name: str) -> bool:
+    return request.node.get_closest_marker(name) is not None
 
 
 @pytest.fixture(scope="session")
@@ -78,11 +113,34 @@ def dist() -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(SWITCHES))
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with playwright.chromium.launch(executable_path=find(), args=list(SWITCHES)) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def warm_browsers(
+    playwright: Playwright, shared_site: Site, dist: Path
+) -> Iterator[Callable[[str], WarmBrowser]]:
+    """The browser of each device that stays open; another one after a test that spoiled it."""
+    switches = [*ARGUMENTS, *warm.SWITCHES]
+    (wasm,) = (path.relative_to(dist) for path in dist.glob("pyodide-*/*.wasm"))
+    with playwright.chromium.launch(executable_path=find(), args=switches) as browser:
+        kept: dict[str, WarmBrowser] = {}
+
+        def of(device: str) -> WarmBrowser:
+            if device not in kept or not kept[device].clean:
+                context = new_context(browser, device)
+                kept[device] = WarmBrowser(context, shared_site, wasm.as_posix())
+            return kept[device]
+
+        yield of
 
 
 @pytest.fixture(scope="session")
@@ -101,7 +159,7 @@ def site(shared_site: Site) -> Site:
 def witness(request: pytest.FixtureRequest, site: Site) -> Iterator[Witness]:
     witness = Witness(f"http://127.0.0.1:{site.port}/")
     yield witness
-    if not request.node.get_closest_marker("provokes_errors"):
+    if not marked(request, "provokes_errors"):
         assert witness.faults == []
 
 
@@ -111,13 +169,32 @@ def device() -> str:
     return "desktop"
 
 
+def new_context(
+    browser: Browser, device: str, service_workers: Literal["allow", "block"] = "block"
+) -> BrowserContext:
+    """A browser that was never here before, of one of the devices."""
+    given: dict[str, Any] = DEVICES[device]
+    context = browser.new_context(**given, service_workers=service_workers)
+    context.add_init_script(WATCH_POLICY)
+    return context
+
+
 @pytest.fixture
-def context(browser: Browser, witness: Witness, device: str) -> Iterator[BrowserContext]:
-    """A browser that was never here before."""
-    context = browser.new_context(**DEVICES[device])  # type: ignore[arg-type]
-    witness.watch(context)
-    yield context
-    context.close()
+def context(
+    request: pytest.FixtureRequest, browser: Browser, witness: Witness, device: str
+) -> Iterator[BrowserContext]:
+    """A browser with nothing in it: a new one, or for `warm` tests one that was emptied."""
+    if marked(request, "warm") and not marked(request, "fresh"):
+        with request.getfixturevalue("warm_browsers")(device).lent() as context:
+            witness.watch(context)
+            yield context
+            witness.leave(context)
+        return
+    with new_context(
+        browser, device, "allow" if marked(request, "offline") else "block"
+    ) as context:
+        witness.watch(context)
+        yield context
 
 
 @pytest.fixture

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenPage
 from e2e.puzzles import facts
+
+pytestmark = pytest.mark.warm
 
 expect.set_options(timeout=60_000)
 

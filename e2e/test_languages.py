@@ -5,22 +5,23 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from collections.abc import Iterator
 from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from babel.messages.mofile import write_mo
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from web import messages
 
-from e2e.conftest import DEVICES, OpenPage, wait_ready
+from e2e.access import violations
+from e2e.conftest import OpenPage, wait_ready
 from e2e.puzzles import facts
 from e2e.screens import SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
 from tilestone.ubongo.pieces import ORDER
+
+pytestmark = pytest.mark.warm
 
 expect.set_options(timeout=60_000)
 GAMES = {"en": "Games", "ja": "ゲーム", "ca": "Jocs", "es": "Juegos", "ko": "게임"}
@@ -107,6 +108,7 @@ def test_a_game_goes_on_in_another_language(open_page: OpenPage) -> None:
     assert facts(page) == before
 
 
+@pytest.mark.fresh
 def test_another_tab_follows(open_page: OpenPage, context: BrowserContext) -> None:
     page = open_page()
     other = context.new_page()
@@ -172,6 +174,7 @@ def untranslated(text: str) -> str:
 
 def test_no_visible_text_is_left_untranslated(bracketed: Page, open_page: OpenPage) -> None:
     page = open_page("?lang=es#/")
+    page.emulate_media(reduced_motion="reduce")
     keep_runs(page)
     left = {}
     for name in SCREENS:
@@ -199,21 +202,16 @@ OVERFLOW = """() => {
 }"""
 
 
-@pytest.fixture
-def phone(browser: Browser, site: object) -> Iterator[Page]:
-    with browser.new_context(**DEVICES["phone"]) as context:  # type: ignore[arg-type]
-        yield context.new_page()
-
-
+@pytest.mark.parametrize("device", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_fit_on_a_phone(phone: Page, site: object, language: str) -> None:
-    phone.goto(f"{site.url}?lang={language}#/")  # type: ignore[attr-defined]
-    wait_ready(phone)
-    keep_runs(phone)
+def test_texts_fit_on_a_phone(open_page: OpenPage, device: str, language: str) -> None:
+    page = open_page(f"?lang={language}#/")
+    page.emulate_media(reduced_motion="reduce")  # the die rests at once
+    keep_runs(page)
     left = {}
     for name in SCREENS:
-        visit(phone, name)
-        if found := phone.evaluate(OVERFLOW):
+        visit(page, name)
+        if found := page.evaluate(OVERFLOW):
             left[name] = found
     assert left == {}
 
@@ -239,15 +237,12 @@ def test_numbers_are_written_as_browsers_write_them(open_page: OpenPage) -> None
 # ------------------------------------------------------------------ access
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_screen(open_page: OpenPage, theme: str) -> None:
+def test_axe_finds_nothing_on_any_screen_by_day_and_by_night(open_page: OpenPage) -> None:
     page = open_page("?lang=ca#/")
     keep_runs(page)
-    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     left = {}
     for name in SCREENS:
         visit(page, name)
-        results = Axe().run(page)
-        if results.violations_count:
-            left[name] = [one["id"] for one in results.response["violations"]]
+        if found := violations(page):
+            left[name] = found
     assert left == {}

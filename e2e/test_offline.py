@@ -12,6 +12,8 @@ from web.serve import Site
 
 from e2e.conftest import Witness, wait_ready
 
+pytestmark = pytest.mark.offline
+
 OFFLINE = "html[data-offline=ready]"
 CACHED = """async () => {
   const names = await caches.keys();

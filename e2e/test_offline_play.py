@@ -13,6 +13,8 @@ from web.serve import Site
 from e2e.conftest import Witness, wait_ready
 from e2e.puzzles import facts, roll, solve_by_keys, solve_by_mouse
 
+pytestmark = pytest.mark.offline
+
 SET = "#/solo/set/5?side=easy&seed=3"
 
 

@@ -105,6 +105,7 @@ def test_contents_lead_to_their_sections(page: Page, site: Site) -> None:
         expect(page.get_by_role("heading", name=link.inner_text())).to_be_in_viewport()
 
 
+@pytest.mark.offline
 def test_rules_are_read_offline(open_page: OpenPage, site: Site, context: BrowserContext) -> None:
     page = open_page()
     page.wait_for_selector(OFFLINE, state="attached", timeout=30_000)

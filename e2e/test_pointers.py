@@ -21,6 +21,8 @@ from e2e.puzzles import (
 )
 from tilestone.ubongo.pieces import ORDER, flip, oriented, rotate, size
 
+pytestmark = pytest.mark.warm
+
 RUN = "#/solo/clock/20?side=easy&seed=11"
 
 

@@ -24,6 +24,8 @@ from e2e.puzzles import (
     turn_to,
 )
 
+pytestmark = pytest.mark.warm
+
 SET = "#/solo/set/5?side=easy&seed=3"
 CLOCK = "#/solo/clock/5?side=easy&seed=3"
 
@@ -208,6 +210,7 @@ def test_solutions_are_shown_on_request(open_page: OpenPage) -> None:
     expect(page.get_by_role("heading", name="Solved")).to_be_visible()
 
 
+@pytest.mark.fresh
 def test_the_sand_runs_out_once_and_a_late_drop_does_not_count(open_page: OpenPage) -> None:
     page = open_page(CLOCK)
     page.clock.install()

@@ -230,6 +230,7 @@ def test_b016_the_policy_is_kept_and_forbids_inline_scripts(open_page: OpenPage)
     assert "unsafe-inline" not in policy
 
 
+@pytest.mark.offline
 def test_b016_starts_under_the_same_policy_sent_as_a_header(
     page: Page, site: Site, bad_host: Behaviour
 ) -> None:

@@ -18,6 +18,8 @@ from tilestone.session import bundle, envelope, records
 from tilestone.session.records import Run
 from tilestone.session.shelf import Result
 
+pytestmark = pytest.mark.warm
+
 PREFIX = "tilestone:1:"
 EVERYTHING = Path(__file__).parents[1] / "tests" / "cases" / "formats" / "everything-1.json"
 THINGS: dict[str, str] = json.loads(EVERYTHING.read_text("utf-8"))["things"]
@@ -111,6 +113,7 @@ def downloaded(page: Page, name: str) -> tuple[str, str]:
 # ------------------------------------------------------------------ files
 
 
+@pytest.mark.fresh
 def test_b067_b068_everything_goes_out_and_comes_back_a_year_later(
     open_page: OpenPage, page: Page
 ) -> None:
@@ -323,6 +326,7 @@ def second_tab(context: BrowserContext, site: Site, place: str, deaf: bool) -> P
     return page
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize("deaf", [False, True], ids=["told", "not told"])
 def test_b066_a_stones_game_in_two_tabs_goes_on_where_it_went_on(
     open_page: OpenPage, context: BrowserContext, site: Site, deaf: bool
@@ -339,6 +343,7 @@ def test_b066_a_stones_game_in_two_tabs_goes_on_where_it_went_on(
     assert len(facts(one)["moves"]) == 4
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize("deaf", [False, True], ids=["told", "not told"])
 def test_b066_a_race_in_two_tabs_goes_on_where_it_went_on(
     opened: Opened, context: BrowserContext, site: Site, deaf: bool
@@ -353,6 +358,7 @@ def test_b066_a_race_in_two_tabs_goes_on_where_it_went_on(
     assert facts(other)["stage"] == "curtain"
 
 
+@pytest.mark.fresh
 @pytest.mark.parametrize("deaf", [False, True], ids=["told", "not told"])
 def test_a_race_that_was_removed_in_another_tab_is_not_kept_again(
     opened: Opened, context: BrowserContext, site: Site, deaf: bool
@@ -369,6 +375,7 @@ def test_a_race_that_was_removed_in_another_tab_is_not_kept_again(
     assert other.evaluate(names) == []
 
 
+@pytest.mark.fresh
 def test_b066_a_run_that_has_ended_in_another_tab_does_not_go_on_here(
     open_page: OpenPage, context: BrowserContext, site: Site
 ) -> None:
@@ -396,6 +403,7 @@ MEND = "passing.show = kept_show"
 DONE = "\nimport js; js.document.body.toggleAttribute('data-done')"
 
 
+@pytest.mark.fresh
 @pytest.mark.provokes_errors
 def test_b008_an_error_is_told_with_a_report_without_names_and_the_game_goes_on(
     opened: Opened, context: BrowserContext
@@ -442,6 +450,8 @@ def test_an_error_of_a_script_shows_the_banner_and_the_report_can_be_marked(
     assert "a knock" in marked
 
 
+@pytest.mark.offline
+@pytest.mark.fresh
 @pytest.mark.provokes_errors
 def test_an_error_of_the_service_worker_shows_the_banner(
     open_page: OpenPage, context: BrowserContext

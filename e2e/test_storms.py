@@ -17,6 +17,8 @@ from tilestone.ubongo.pieces import ORDER
 from tilestone.ubongo.solo import SOLO
 from tilestone.ubongo.tray import read_spots, write_spots
 
+pytestmark = pytest.mark.warm
+
 EVENTS = 240
 BETWEEN = 12  # events between two looks
 SEEDS = (1, 2)

@@ -10,6 +10,8 @@ from e2e.pointers import STEPS, Fingers, Point, between, centre
 from e2e.puzzles import MARGIN, Placed, facts, solution
 from tilestone.ubongo.pieces import oriented, size
 
+pytestmark = pytest.mark.warm
+
 NEAR, FAR = '.half[data-seat="0"]', '.half[data-seat="1"]'
 HALVES = (NEAR, FAR)
 expect.set_options(timeout=60_000)
