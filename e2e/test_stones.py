@@ -287,7 +287,7 @@ def test_a_wrong_option_is_named_and_nothing_begins(open_page: OpenPage) -> None
     field = page.get_by_label("Stones of each colour")
     field.fill("99")
     field.press("Tab")
-    expect(page.get_by_text("stock can be")).to_be_visible()
+    expect(page.get_by_text("Stones of each colour can be")).to_be_visible()
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
 
 
