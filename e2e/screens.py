@@ -6,6 +6,7 @@ import json
 
 from playwright.sync_api import Page
 
+from tilestone.games import GAMES
 from tilestone.session import records
 from tilestone.session.envelope import seal
 from tilestone.session.records import Run
@@ -15,7 +16,22 @@ MANALATH = "#/manalath?moves=e5w,e6b,e4w,d5b"
 ROUND = "roll,finish%200%2020000,timeout%201"
 NOBODY = "roll,timeout%200,timeout%201"
 CLASSIC = "roll,finish%200%2020000,finish%201%2030000"
+KEPT = f"{CLASSIC},stay%200,stay%201"
 MORE = '[data-act="sheet"][data-value="{}"]'
+SEATED = 'label:has([name="seating"][value="{}"])'
+
+
+def over(game: str, **options: object) -> str:
+    """A whole game: at each turn the first of the legal moves."""
+    rules = GAMES[game]
+    state = rules.start(rules.options(**options), 1)
+    moves = []
+    while rules.outcome(state) is None:
+        move = next(iter(rules.legal(state)))
+        moves.append(rules.write_move(move))
+        state = rules.play(state, move)
+    return ",".join(moves)
+
 
 SCREENS: dict[str, tuple[str, ...]] = {
     "menu": ("#/",),
@@ -38,14 +54,23 @@ SCREENS: dict[str, tuple[str, ...]] = {
     "2005, ready": ("#/ubongo-2005?seats=4&seed=3",),
     "2005, round": (f"#/ubongo-2005?seats=2&seed=3&moves={CLASSIC}",),
     "2005, gem board": (f"#/ubongo-2005?seats=2&seed=4&moves={CLASSIC}", "collect", ".choosing"),
+    "2005, end": (f"#/ubongo-2005?seats=2&seed=3&moves={','.join([KEPT] * 9)}",),
+    "box, glass": ("#/ubongo-standard", SEATED.format("companion"), "start", "roll", ".callers"),
+    "box, 2005": ("#/ubongo-2005", SEATED.format("companion"), "start", "roll", ".callers"),
+    "table, ready": ("#/ubongo-standard", SEATED.format("table"), "start", ".stage"),
     "libra": ("#/libra",),
+    "libra, end": (f"#/libra?moves={over('libra')}",),
     "odd": ("#/odd?moves=e5w,e6b",),
+    "odd, end": (f"#/odd?moves={over('odd')}",),
     "omega": ("#/omega?seats=3&moves=e5w,e6b",),
+    "omega, end": (f"#/omega?moves={over('omega')}",),
     "manalath": (MANALATH,),
     "manalath, options": (MANALATH, MORE.format("menu")),
     "manalath, new": (MANALATH, MORE.format("menu"), MORE.format("new")),
     "manalath, share": (MANALATH, MORE.format("menu"), MORE.format("share")),
     "manalath, position": (MANALATH, MORE.format("menu"), MORE.format("edit")),
+    "manalath, end": (f"#/manalath?moves={over('manalath')}",),
+    "wrong address": ("#/nowhere", ".banner"),
     "embed, stones": ("#/embed?game=odd&moves=e5w,e6b",),
     "embed, puzzle": ("#/embed?game=ubongo&board=easy-02&symbol=sun",),
 }
@@ -67,11 +92,11 @@ def visit(page: Page, name: str) -> None:
     page.evaluate("location.hash = '#/'")
     page.locator(".menu").wait_for()
     page.evaluate("place => { location.hash = place }", place)
-    if place != "#/":
+    if place != "#/" and ".banner" not in steps:
         page.locator(".menu").wait_for(state="detached")
     for step in steps:
         if step.startswith("."):
             page.locator(step).first.wait_for()
         else:
-            control = step if step.startswith("[") else f'[data-act="{step}"]'
+            control = step if "[" in step else f'[data-act="{step}"]'
             page.locator(control).first.click()
