@@ -98,8 +98,7 @@ class Match:
     @property
     def resting(self) -> bool:
         """Whether a round is over and the next has not been looked at yet."""
-        state = self.state
-        return bool(getattr(state, "first", ())) and not state.taken and self.seen != self.ply
+        return self.seen != self.ply and bool(self.game.ended_round(self.state))
 
     @property
     def ply(self) -> int:
@@ -251,7 +250,7 @@ def board_facts(match: Match) -> Facts:
     facts = match.facts
     if not match.resting:
         return facts
-    over = replace(match.state, stones=match.state.first)
+    over = replace(match.state, stones=match.game.ended_round(match.state))
     last = match.history.moves[match.ply - 1]
     stones = stone_facts(over.board, over.stones)
     return {**facts, "stones": stones, "groups": group_facts(over), "last": last[:-1]}

@@ -7,10 +7,12 @@ Rule: RULES section 5, Libra.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, Outcome
+from tilestone.stones import words
 from tilestone.stones.board import board
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import SEATS, SIDE, STOCK, Options, State, chosen, stone_facts
@@ -40,6 +42,17 @@ class Libra(PlacingGame[Options, LibraState]):
     def empty(self, options: Options) -> LibraState:
         """See `PlacingGame.empty`."""
         return LibraState(options, (0, 0))
+
+    def set_up(self, options: Options, stones: Mapping[str, str], seat: int = 0) -> LibraState:
+        """See `PlacingGame.set_up`; a position is one of round one, with a stone still to place."""
+        state = super().set_up(options, stones, seat)
+        if state.round_over:
+            raise words.nothing_left()
+        return state
+
+    def ended_round(self, state: LibraState) -> tuple[int, ...]:
+        """See `PlacingGame.ended_round`: round one's stones, before the first of round two."""
+        return () if state.taken else state.first
 
     def after(self, state: LibraState, _colour: int) -> LibraState:
         """The other seat's turn, or round two on an empty board, where seat 1 is LESS."""
