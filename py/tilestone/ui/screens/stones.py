@@ -33,7 +33,7 @@ class StonesScreen(HexScreen):
 
     def __init__(self, app: App, place: Place) -> None:
         self.place = place
-        linked = place.moves or place.stones
+        linked = place.moves or saves.sets_up(place)
         self._link = str(window.location.hash) if linked else ""
         if linked:
             saves.tidy(app.keeper, place.game)
