@@ -1,14 +1,11 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.stones import reference
 from tests.stones.support import random_game
 
-from tilestone.core.game import IllegalMove, replay
+from tilestone.core.game import replay
 from tilestone.stones.libra import LIBRA
-from tilestone.stones.position import Place
 
 
 def test_less_moves_first_in_each_round_and_the_roles_change() -> None:
@@ -66,16 +63,10 @@ def test_facts_keep_round_one_and_its_score_beside_the_present_count() -> None:
     assert LIBRA.facts(states[30])["scores"] == [None, None]
 
 
-def test_a_position_with_no_stone_left_to_place_cannot_be_set_up() -> None:
-    states, texts = random_game("libra", 6, 59)
-    full = reference.named(5, reference.position(5, texts)) | last(states)
-    with pytest.raises(IllegalMove, match="No stone is left to place") as refused:
-        LIBRA.set_up(LIBRA.options(), full)
-    assert refused.value.code == "nothing-left"
-
-
-def last(states: list[Any]) -> dict[str, str]:
-    """The one stone still to come, on an empty cell."""
-    move = next(LIBRA.legal(states[-1]))
-    assert isinstance(move, Place)
-    return {move.cell: move.colour}
+def test_a_position_with_all_stones_placed_is_the_end_of_round_one() -> None:
+    states, texts = random_game("libra", 6, 60)
+    full = reference.named(5, reference.position(5, texts))
+    for seat in (0, 1):
+        state = LIBRA.set_up(LIBRA.options(), full, seat)
+        assert state == states[60]
+        assert LIBRA.to_act(state) == {1}

@@ -109,11 +109,6 @@ def decides(move: Place, why: str) -> str:
     return text.format(colour=colour_word(move.colour), cell=move.cell)
 
 
-def nothing_left() -> IllegalMove:
-    """Libra: a position whose round is over already."""
-    return IllegalMove("nothing-left", _("No stone is left to place in this round."))
-
-
 def no_turns() -> IllegalMove:
     """Omega: a position in the middle of a cycle of turns that can't be ended."""
     text = _("Too few stones or cells are left for every turn until white's next one.")
