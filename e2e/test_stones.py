@@ -154,14 +154,14 @@ def test_libra_by_finger_in_two_rounds(open_page: OpenPage, device: str) -> None
     for ply in range(18):
         fingers.tap(centre(cell(page, free(page)[0])))
         assert facts(page)["ply"] == ply + 1
-    expect(page.get_by_text("Player 2 was MORE")).to_be_visible()
+    expect(page.locator(".turn").get_by_text("Player 2 was MORE")).to_be_visible()
     assert len(free(page)) == 1
     page.get_by_role("button", name="Begin round two").tap()
     assert len(free(page)) == 19
     while not facts(page)["over"]:
         fingers.tap(centre(cell(page, free(page)[-1])))
     assert None not in facts(page)["scores"]
-    expect(page.get_by_text("As MORE Player 1 made")).to_be_visible()
+    expect(page.locator(".turn").get_by_text("As MORE Player 1 made")).to_be_visible()
     page.get_by_role("button", name="Rematch, seats changed").tap()
     expect(page.get_by_role("heading", name="Player 2, you are LESS")).to_be_visible()
 
@@ -221,12 +221,47 @@ def test_all_six_neighbours_are_reached_by_keys(open_page: OpenPage) -> None:
         expect(page.get_by_text(f"White on {name} stands alone.")).to_be_visible()
 
 
-def test_keys_are_left_alone_outside_the_board(open_page: OpenPage) -> None:
+def test_outside_the_board_only_undo_and_redo_are_keys(open_page: OpenPage) -> None:
     page = open_page("#/odd?moves=e5w")
-    page.get_by_role("button", name="Undo").focus()
-    for key in ("w", "b", "u", "Escape"):
+    page.get_by_role("link", name="Menu").focus()
+    for key in ("b", "ArrowLeft", "Escape"):
         page.keyboard.press(key)
     assert facts(page)["ply"] == 1
+    white = page.get_by_role("button", name=re.compile("^White"))
+    expect(white).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("u")
+    assert facts(page)["ply"] == 0
+    page.keyboard.press("y")
+    assert facts(page)["ply"] == 1
+    page.get_by_role("button", name="Game and options").click()
+    page.get_by_role("button", name="New game").click()
+    page.get_by_label("Name of player 1").focus()
+    page.keyboard.type("Yuu")
+    page.get_by_role("button", name="Back to the board").click()
+    assert facts(page)["ply"] == 1
+
+
+def test_a_finished_game_outlives_a_second_enter_and_a_rematch(open_page: OpenPage) -> None:
+    page = open_page("#/manalath?moves=" + MANALATH)
+    cell(page, "d3").focus()
+    for key in ("w", "Enter", "Enter"):
+        page.keyboard.press(key)
+    assert facts(page)["over"] is True
+    assert page.evaluate("document.activeElement.dataset.cell") == "d3"
+    spoken = page.locator('.stones [role="status"]')
+    expect(spoken).to_have_text(re.compile("Player 1 wins.*group of exactly five"))
+    page.keyboard.press("u")
+    assert facts(page)["ply"] == 8
+    page.keyboard.press("y")
+    page.get_by_role("button", name="Rematch, seats changed").press("Enter")
+    assert facts(page)["ply"] == 0
+    assert page.evaluate("!!document.activeElement.dataset.cell")
+    page.keyboard.press("u")
+    assert facts(page)["over"] is True
+    page.get_by_role("button", name="Rematch, seats changed").click()
+    page.reload()
+    wait_ready(page)
+    assert facts(page)["over"] is True
 
 
 # ------------------------------------------------------------------ screen readers
@@ -308,6 +343,38 @@ def test_a_position_is_set_up_and_played_from(open_page: OpenPage) -> None:
     page.reload()
     wait_ready(page)
     assert facts(page)["moves"] == ["a1w"]
+    page.keyboard.press("u")
+    play_from(page)
+    assert (facts(page)["ply"], facts(page)["moves"]) == (0, ["a1w"])
+    page.goto(page.url.partition("#")[0] + "#/manalath?moves=e5w")
+    play_from(page, "e1", "e2", "e4", "e6")
+    assert (facts(page)["ply"], facts(page)["moves"]) == (0, ["a1w"])
+
+
+def test_an_empty_board_is_played_from_by_the_seat_chosen(open_page: OpenPage) -> None:
+    page = open_page("#/odd?moves=e5w")
+    page.get_by_role("button", name="Game and options").click()
+    page.get_by_role("button", name="Set up a position").click()
+    page.get_by_role("button", name="Clear the board").click()
+    page.get_by_role("radio", name="Player 2").check()
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_role("heading", name="Player 2, you are Even")).to_be_visible()
+    assert facts(page)["stones"] == {}
+    cell(page, "a1").click()
+    page.reload()
+    wait_ready(page)
+    assert (facts(page)["moves"], facts(page)["to_act"]) == (["a1w"], [0])
+
+
+def play_from(page: Page, *cells: str) -> None:
+    """Set up the position looked at with more white stones, player 1 to move, and play from it."""
+    page.get_by_role("button", name="Game and options").click()
+    page.get_by_role("button", name="Set up a position").click()
+    for name in cells:
+        cell(page, name).click()
+    page.get_by_role("radio", name="Player 1").check()
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_role("heading", name="Player 1, you are white")).to_be_visible()
 
 
 def test_a_position_is_shared_as_link_text_and_picture(open_page: OpenPage) -> None:

@@ -8,6 +8,7 @@ from web import messages
 import tilestone
 from tilestone import locale
 from tilestone.__main__ import main
+from tilestone.view.hexboard import cell_name
 
 SUNS = {"ja": "太陽", "ca": "sol", "es": "sol", "ko": "해"}
 
@@ -40,3 +41,9 @@ def test_the_language_before_comes_back_when_a_picture_fails() -> None:
 def test_the_command_line_draws_in_a_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["svg", "odd", "e5w", "--lang", "ja"]) == 0
     assert "オッド" in capsys.readouterr().out.partition("</title>")[0]
+
+
+def test_the_parts_of_a_cell_s_name_are_parted_as_its_language_does() -> None:
+    with locale.speaking("ja"):
+        assert "," not in cell_name("e5", "white", last=True)
+        assert cell_name("e5", "white", last=True).count("、") == 2

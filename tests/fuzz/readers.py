@@ -238,7 +238,10 @@ def use_position(data: Any) -> None:
         game = stones_save.placing(id_)
         texts = {str(cell): str(colour) for cell, colour in stones.items()}
         state = game.set_up(game.options(), texts, seat)
-        assert game.facts(state)["stones"].keys() == texts.keys()
+        facts = game.facts(state)
+        assert (facts.get("round_one") or facts["stones"]).keys() == texts.keys()
+        assert min(facts["left"].values()) >= 0
+        assert game.outcome(state) or next(game.legal(state), None)
 
 
 def use_bundle(data: Any) -> None:

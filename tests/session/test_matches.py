@@ -10,6 +10,8 @@ from tests.stones.support import random_game
 from tilestone.core.game import IllegalMove
 from tilestone.games import GAMES
 from tilestone.session import stones as session
+from tilestone.session import stones_save as saves
+from tilestone.session.address import parse
 from tilestone.session.stones import Match, SetUp, Thought
 from tilestone.stones.placing import PlacingGame
 
@@ -201,6 +203,15 @@ def test_libra_rests_between_its_rounds_and_shows_the_finished_one() -> None:
     assert session.tap(on, "e5", at_once=True).ply == 61
 
 
+def test_a_full_board_set_up_is_shown_at_the_break_too() -> None:
+    played = begun("libra", " ".join(random_game("libra", 7)[1][:60]))
+    stones = session.board_facts(played)["stones"]
+    match = session.begin(played.game, played.options, set_up=SetUp(stones))
+    assert match.resting
+    assert session.board_facts(match)["stones"] == stones
+    assert session.go_on(match).colours == ("white", "black")
+
+
 def test_stepping_back_to_the_break_shows_it_again() -> None:
     match = begun("libra", " ".join(random_game("libra", 7)[1][:62]))
     assert not match.resting
@@ -212,6 +223,21 @@ def test_a_rematch_moves_every_player_one_seat_on() -> None:
     assert match.names == ("Cem", "Ada", "Bo")
     assert match.history.moves == ()
     assert session.rematch(session.rematch(match)).names == ("Ada", "Bo", "Cem")
+
+
+def test_a_rematch_is_taken_back_by_undo_until_its_first_move() -> None:
+    over = begun("manalath", " ".join(random_game("manalath", 7)[1]), ("Ada", "Bo"))
+    assert over.outcome
+    again = session.rematch(over)
+    assert session.to(again, again.ply - 1) == over
+    moved = session.place(again, "e5", "white")
+    back = session.to(moved, 0)
+    assert session.to(back, -1) == back
+
+
+def test_a_rematch_of_a_position_set_up_begins_from_it() -> None:
+    match = saves.opened(parse("#/manalath?stones=a1b,e5w&turn=1&moves=c3w", GAMES))
+    assert session.rematch(match).facts["stones"] == {"a1": "black", "e5": "white"}
 
 
 def test_players_without_names_keep_theirs_when_seats_change() -> None:

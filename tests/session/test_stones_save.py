@@ -154,6 +154,16 @@ def test_a_position_set_up_stands_in_its_address() -> None:
     assert saves.address(opened(address)) == address
 
 
+@pytest.mark.parametrize("turn", [0, 1])
+def test_an_empty_board_with_a_seat_to_move_is_a_position_like_any_other(turn: int) -> None:
+    match = opened(f"#/odd?turn={turn}&moves=e5w")
+    assert match.set_up == SetUp({}, turn)
+    assert session.mover(match, 0) == turn
+    assert saves.address(match) == f"#/odd?turn={turn}&moves=e5w"
+    again = saves.read(saves.write(match, 1))
+    assert (again.set_up, again.history) == (match.set_up, match.history)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -204,5 +214,6 @@ def test_any_other_text_gives_the_documented_error_or_an_address(text: str) -> N
 
 def test_the_seat_to_move_must_be_one_of_the_game() -> None:
     assert addresses.parse("#/odd?turn=1", GAMES) == Place("game", "odd", turn=1)
+    assert addresses.parse("#/odd?turn=0", GAMES) != addresses.parse("#/odd", GAMES)
     with pytest.raises(AddressError, match="turn=2"):
         addresses.parse("#/odd?turn=2", GAMES)

@@ -61,3 +61,12 @@ def test_facts_keep_round_one_and_its_score_beside_the_present_count() -> None:
     assert facts["scores"] == [None, len(reference.groups(first))]
     assert facts["group_count"] == len(facts["groups"])
     assert LIBRA.facts(states[30])["scores"] == [None, None]
+
+
+def test_a_position_with_all_stones_placed_is_the_end_of_round_one() -> None:
+    states, texts = random_game("libra", 6, 60)
+    full = reference.named(5, reference.position(5, texts))
+    for seat in (0, 1):
+        state = LIBRA.set_up(LIBRA.options(), full, seat)
+        assert state == states[60]
+        assert LIBRA.to_act(state) == {1}

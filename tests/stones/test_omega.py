@@ -184,3 +184,40 @@ def test_the_pie_is_for_two() -> None:
     with pytest.raises(OptionError) as refused:
         OMEGA.options(seats=3, pie=True)
     assert refused.value.option == "pie"
+
+
+def laid(texts: str) -> dict[str, str]:
+    return {text[:-1]: {"w": "white", "b": "black"}[text[-1]] for text in texts.split(",")}
+
+
+def test_a_position_in_the_middle_of_a_cycle_that_cannot_be_ended_is_refused() -> None:
+    options = OMEGA.options(side=3, stock=2)
+    with pytest.raises(IllegalMove, match="Too few stones or cells") as refused:
+        OMEGA.set_up(options, laid("a1w,a2w,a3b,b1b"), 1)
+    assert refused.value.code == "no-turns"
+    assert OMEGA.outcome(OMEGA.set_up(options, laid("a1w,a2w,a3b,b1b"), 0))
+
+
+def test_cells_count_too_for_the_turns_of_a_position_set_up() -> None:
+    options = OMEGA.options(side=3, seats=3, stock=9, red=9)
+    cells = list(OMEGA.empty(options).board.bits)[:15]  # four are empty: one turn of three stones
+    stones = {cell: ("white", "black", "red")[number % 3] for number, cell in enumerate(cells)}
+    with pytest.raises(IllegalMove, match="Too few stones or cells"):
+        OMEGA.set_up(options, stones, 1)
+    assert OMEGA.outcome(OMEGA.set_up(options, stones, 2)) is None
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("count", range(0, 19, 3))
+def test_a_position_set_up_for_any_seat_can_be_played_to_its_end(seat: int, count: int) -> None:
+    options = OMEGA.options(side=3, seats=3, stock=7, red=6)
+    cells = list(OMEGA.empty(options).board.bits)[:count]
+    stones = {cell: ("white", "black", "red")[number % 3] for number, cell in enumerate(cells)}
+    try:
+        state = OMEGA.set_up(options, stones, seat)
+    except IllegalMove:
+        return
+    while OMEGA.outcome(state) is None:
+        state = OMEGA.play(state, next(OMEGA.legal(state)))
+        assert min(state.left) >= 0
+    assert OMEGA.facts(state)["cycles_left"] == 0

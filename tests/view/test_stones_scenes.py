@@ -202,6 +202,54 @@ def test_the_last_move_is_said_once_with_the_name_of_its_player() -> None:
     assert spoken == ["Ada placed white on e5."]
 
 
+@pytest.mark.parametrize(
+    "name", ["libra over", "odd over", "omega over", "manalath over", "between"]
+)
+def test_the_end_of_a_game_or_round_is_spoken_once_with_its_reason(name: str) -> None:
+    page = read(stones.play(MATCHES[name](), Shown()))
+    (headline,) = page.of_class("turn")
+    (spoken,) = page.all(role="status")
+    assert spoken.words() == "".join(
+        node.words() for node in headline.tags("h2") + headline.tags("p")
+    )
+
+
+def test_no_control_takes_the_focus_at_the_end_by_itself() -> None:
+    for name in ("manalath over", "between"):
+        assert not read(stones.play(MATCHES[name](), Shown())).all(data_first=None)
+
+
+def test_a_rematch_says_how_it_is_taken_back() -> None:
+    again = session.rematch(MATCHES["manalath over"]())
+    assert "Undo takes you back to the finished game." in said(again)
+    page = read(stones.play(again, Shown()))
+    undo = next(node for node in page.tags("button") if node.get("aria-label") == "Undo")
+    assert "disabled" not in undo.attributes
+    assert "Undo takes you back" not in said(session.place(again, "e5", "white"))
+
+
+@pytest.mark.parametrize(
+    ("address", "colours"), [("manalath", "W B"), ("omega", "W B"), ("omega?seats=3", "W B R")]
+)
+def test_the_keys_shown_are_those_of_the_game(address: str, colours: str) -> None:
+    keys = [node.words() for node in read(stones.play(opened(address), Shown())).tags("kbd")]
+    assert colours in keys
+    assert [key for key in keys if "W" in key] == [colours]
+
+
+@pytest.mark.parametrize(
+    ("moves", "said_"),
+    [
+        ("a1w,a3b,a5r", "Ada, Bo and Cem have 1 each"),
+        ("a1w,a2w,c1b,c2b,e1r", "Ada and Bo have 2 each"),
+    ],
+)
+def test_a_tie_names_all_who_are_tied(moves: str, said_: str) -> None:
+    count = len(moves.split(","))
+    words = said(opened(f"omega?seats=3&stock={count}&red=1&stones={moves}", "Ada", "Bo", "Cem"))
+    assert f"{said_}: among equals the one latest in turn order wins." in words
+
+
 def test_b095_the_list_of_moves_names_the_players() -> None:
     match = opened("omega?seats=3&moves=e5w,e6b,e7r,a1w", "Ada", "Bo", "Cem")
     names = [node["aria-label"] for node in read(stones.play(match, Shown())).of_class("move")]

@@ -3,7 +3,7 @@
 `#/` menu, `#/solo` choosing a run, `#/solo/clock/5?side=easy` a run, `#/records`,
 `#/rules/omega`, `#/settings`, `#/embed?game=…` what to paste into other pages, and
 `#/odd?moves=e5w,e6b` or another game's id with its options.  `seed=` makes chance
-repeatable; `stones=e5w,e6b` and `turn=1` set a position up.
+repeatable; `stones=e5w,e6b` and `turn=1`, or one of the two, set a position up.
 A text that is none of these gives an `AddressError` that says in a sentence what was wrong.
 """
 
@@ -29,7 +29,8 @@ class AddressError(ValueError):
 class Place:
     """Where an address leads: a screen, the game and its options, seed and moves if given.
 
-    `stones` is a position to begin from, as moves are written, and `turn` the seat to move.
+    `stones` is a position to begin from, as moves are written, and `turn` the seat to move;
+    a turn alone sets up the empty board.
     `kept` is the id of a kept game (`#/ubongo-standard?game=…`), "" if none is meant.
     """
 
@@ -39,7 +40,7 @@ class Place:
     seed: int | None = None
     moves: tuple[str, ...] = ()
     stones: tuple[str, ...] = ()
-    turn: int = 0
+    turn: int | None = None
     kept: str = ""
 
 
@@ -85,7 +86,7 @@ def kept(game: str, id: str) -> str:  # noqa: A002 - a kept game's id is called 
 def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     seed = _seed(given.pop("seed")) if "seed" in given else None
     moves, stones = _list(given.pop("moves", "")), _list(given.pop("stones", ""))
-    turn = _turn(given.pop("turn", "0"), games[name].info.seats[1])
+    turn = _turn(given.pop("turn"), games[name].info.seats[1]) if "turn" in given else None
     kept = given.pop("game", "")
     try:
         options = games[name].info.read(given)

@@ -96,7 +96,7 @@ def _begun(game: PlacingGame[Any, Any], given: Attributes) -> Match:
         said = _("{option} can be: {allowed}.")
         text = said.format(option=error.option[:40], allowed=error.allowed)
         raise AttributeFault("options", text) from None
-    turn = given.whole("turn", 0, seats - 1) or 0
+    turn = given.whole("turn", 0, seats - 1)
     laid = given.words("position")
     try:
         return stones_save.opened(Place("game", game.info.id, options, stones=laid, turn=turn))

@@ -47,7 +47,8 @@ class Match:
 
     `names` are the players' by seat, "" for one without.  `picked` is the colour chosen
     last, `cursor` the cell that the keyboard is on.  `seen` is the ply whose round break was
-    left behind by the players.
+    left behind by the players.  `former` is the finished game that a rematch followed on,
+    until its first move: undo goes back there.
     """
 
     game: PlacingGame[Any, Any]
@@ -60,6 +61,7 @@ class Match:
     cursor: str = ""
     thought: Thought | None = None
     seen: int = -1
+    former: Match | None = None
 
     @property
     def state(self) -> Any:
@@ -98,8 +100,7 @@ class Match:
     @property
     def resting(self) -> bool:
         """Whether a round is over and the next has not been looked at yet."""
-        state = self.state
-        return bool(getattr(state, "first", ())) and not state.taken and self.seen != self.ply
+        return self.seen != self.ply and bool(self.game.ended_round(self.state))
 
     @property
     def ply(self) -> int:
@@ -228,7 +229,9 @@ def _marks(game: PlacingGame[Any, Any], state: Any, colour: str) -> dict[str, st
 
 
 def to(match: Match, ply: int) -> Match:
-    """Look at the position after so many moves."""
+    """Look at the position after so many moves; before a rematch's start, at the game before."""
+    if ply < 0 and match.former:
+        return match.former
     return replace(match, history=histories.to(match.history, ply), thought=None, seen=-1)
 
 
@@ -241,9 +244,11 @@ def take_up(match: Match, index: int) -> Match:
 
 
 def rematch(match: Match) -> Match:
-    """The same game anew, every player one seat further on."""
+    """The same game anew, every player one seat further on; undo takes it back."""
     names = tuple(seat_name(match, seat) for seat in range(match.options.seats))
-    return begin(match.game, match.options, match.seed, (*names[-1:], *names[:-1]))
+    turned = (*names[-1:], *names[:-1])
+    again = begin(match.game, match.options, match.seed, turned, match.set_up)
+    return replace(again, former=replace(match, thought=None, former=None))
 
 
 def board_facts(match: Match) -> Facts:
@@ -251,10 +256,11 @@ def board_facts(match: Match) -> Facts:
     facts = match.facts
     if not match.resting:
         return facts
-    over = replace(match.state, stones=match.state.first)
-    last = match.history.moves[match.ply - 1]
+    over = replace(match.state, stones=match.game.ended_round(match.state))
+    moves = match.history.played
+    last = moves[-1][:-1] if moves else None  # a full board may have been set up
     stones = stone_facts(over.board, over.stones)
-    return {**facts, "stones": stones, "groups": group_facts(over), "last": last[:-1]}
+    return {**facts, "stones": stones, "groups": group_facts(over), "last": last}
 
 
 def mover(match: Match, ply: int) -> int:
@@ -298,4 +304,4 @@ def _play(match: Match, text: str, refused: Thought | None) -> Match:
     except IllegalMove:
         return replace(match, thought=refused)
     cursor = refused.cell if refused else match.cursor
-    return replace(match, history=line, thought=None, cursor=cursor, seen=-1)
+    return replace(match, history=line, thought=None, cursor=cursor, seen=-1, former=None)

@@ -110,10 +110,14 @@ def under_way(data: object) -> tuple[int, str, Match] | None:
 def opened(place: Place) -> Match:
     """The match that an address leads to; `ValueError` says what can't be."""
     game = placing(place.game)
-    stones = _laid(place.stones)
-    set_up = SetUp(stones, place.turn) if stones else None
+    set_up = SetUp(_laid(place.stones), place.turn or 0) if sets_up(place) else None
     match = session.begin(game, game.options(**place.options), place.seed or 0, (), set_up)
     return session.played(match, place.moves)
+
+
+def sets_up(place: Place) -> bool:
+    """Whether an address sets a position up: stones, or on the empty board a seat to move."""
+    return bool(place.stones) or place.turn is not None
 
 
 def address(match: Match, ply: int | None = None) -> str:
@@ -136,7 +140,8 @@ def place_address(
         if (value := getattr(options, option.name)) != getattr(usual, option.name)
     ]
     if set_up:
-        query += [f"stones={stones_text(set_up)}", f"turn={set_up.seat}"]
+        query += [f"stones={stones_text(set_up)}"] if set_up.stones else []
+        query.append(f"turn={set_up.seat}")
     if moves:
         query.append(f"moves={','.join(moves)}")
     return f"#/{game.info.id}" + (f"?{'&'.join(query)}" if query else "")
@@ -154,7 +159,7 @@ def pasted(text: str) -> str:
 
 
 def stones_text(set_up: SetUp) -> str:
-    """A position as moves are written: `e5w,e6b`."""
+    """A position as moves are written: `e5w,e6b`; "" for the empty board."""
     return ",".join(cell + colour[0] for cell, colour in set_up.stones.items())
 
 
@@ -196,7 +201,7 @@ def _set_up(data: dict[str, Any]) -> SetUp | None:
         return None
     if not isinstance(text, str) or type(turn) is not int:
         raise ValueError("a saved position that is no text")
-    return SetUp(_laid(text.split(",")), turn)
+    return SetUp(_laid(text.split(",") if text else ()), turn)
 
 
 def _lines(data: object) -> tuple[histories.Line, ...]:

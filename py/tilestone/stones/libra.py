@@ -7,6 +7,7 @@ Rule: RULES section 5, Libra.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -41,10 +42,19 @@ class Libra(PlacingGame[Options, LibraState]):
         """See `PlacingGame.empty`."""
         return LibraState(options, (0, 0))
 
+    def set_up(self, options: Options, stones: Mapping[str, str], seat: int = 0) -> LibraState:
+        """See `PlacingGame.set_up`; a position is one of round one, and all stones are its end."""
+        state = super().set_up(options, stones, seat)
+        return round_two(state) if state.round_over else state
+
+    def ended_round(self, state: LibraState) -> tuple[int, ...]:
+        """See `PlacingGame.ended_round`: round one's stones, before the first of round two."""
+        return () if state.taken else state.first
+
     def after(self, state: LibraState, _colour: int) -> LibraState:
         """The other seat's turn, or round two on an empty board, where seat 1 is LESS."""
         if state.round_over and not state.first:
-            return LibraState(state.options, (0, 0), seat=1, first=state.stones)
+            return round_two(state)
         return replace(state, seat=1 - state.seat)
 
     def outcome(self, state: LibraState) -> Outcome | None:
@@ -72,6 +82,11 @@ class Libra(PlacingGame[Options, LibraState]):
             "scores": scores,
             "round_one": stone_facts(state.board, state.first) if round_two else None,
         }
+
+
+def round_two(state: LibraState) -> LibraState:
+    """Round two, before its first stone, after round one has ended with a position."""
+    return LibraState(state.options, (0, 0), seat=1, first=state.stones)
 
 
 def group_count(state: LibraState, stones: tuple[int, ...]) -> int:

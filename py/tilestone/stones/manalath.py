@@ -87,8 +87,9 @@ class Manalath(PlacingGame[Options, Position]):
     def set_up(self, options: Options, stones: Mapping[str, str], seat: int = 0) -> Position:
         """See `PlacingGame.set_up`; no group of six or more may stand."""
         state = super().set_up(options, stones, seat)
-        for size in (size for sizes in state.sizes for size in sizes if size > LARGEST):
-            raise words.cannot_stand(size)
+        largest = max(size for sizes in state.sizes for size in (0, *sizes))
+        if largest > LARGEST:
+            raise words.cannot_stand(largest)
         return state
 
     def numbers(self, state: Position) -> Facts:

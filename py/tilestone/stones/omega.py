@@ -9,12 +9,14 @@ Rule: RULES section 5, Omega.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import prod
 from typing import Any
 
 from tilestone.core.game import Facts, GameInfo, Option, OptionError, Outcome
 from tilestone.locale import _
+from tilestone.stones import words
 from tilestone.stones.board import size
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS, SIDE, STOCK, Options, State, chosen, stock
@@ -84,9 +86,20 @@ class Omega(PlacingGame[OmegaOptions, OmegaState]):
         colours = tuple(range(options.seats))
         return OmegaState(options, (0,) * options.seats, due=colours)
 
+    def set_up(self, options: OmegaOptions, stones: Mapping[str, str], seat: int = 0) -> OmegaState:
+        """See `PlacingGame.set_up`; the turns from `seat` to white's must all have what they need.
+
+        Before white's own turn nothing is owed: the game is over where no full cycle fits.
+        """
+        state = super().set_up(options, stones, seat)
+        if seat and turns_left(state) < options.seats - seat:
+            raise words.no_turns()
+        return state
+
     def to_place(self, state: OmegaState) -> tuple[int, ...]:
-        """The colours that the turn still needs."""
-        return state.due
+        """The colours that the turn still needs, of those that are left."""
+        left = state.left
+        return tuple([colour for colour in state.due if left[colour] > 0])
 
     def after(self, state: OmegaState, colour: int) -> OmegaState:
         """The rest of the turn, or the next seat's."""
@@ -110,7 +123,7 @@ class Omega(PlacingGame[OmegaOptions, OmegaState]):
 
         The highest product wins; among equals the one latest in turn order.
         """
-        if not cycle_begins(state) or cycles_left(state):
+        if not cycle_begins(state) or cycles_left(state) > 0:
             return None
         scores = state.scores
         winner = max(range(len(scores)), key=lambda seat: (scores[seat], state.colour_of(seat)))
@@ -135,9 +148,13 @@ def cycle_begins(state: OmegaState) -> bool:
 
 def cycles_left(state: OmegaState) -> int:
     """How many full cycles (a turn of every player) the stones and cells still allow."""
-    seats = state.options.seats
+    return turns_left(state) // state.options.seats
+
+
+def turns_left(state: OmegaState) -> int:
+    """How many whole turns, each of a stone of every colour, the stones and cells still allow."""
     empty = size(state.options.side) - state.taken.bit_count()
-    return min(*[left // seats for left in state.left], empty // seats**2)
+    return min(*state.left, empty // state.options.seats)
 
 
 OMEGA = Omega()

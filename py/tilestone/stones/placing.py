@@ -80,7 +80,7 @@ class PlacingGame(Generic[O, S]):
 
     def to_place(self, state: S) -> tuple[int, ...]:
         """The colours that may be placed now while the game goes on; here: all that are left."""
-        return tuple([colour for colour, left in enumerate(state.left) if left])
+        return tuple([colour for colour, left in enumerate(state.left) if left > 0])
 
     def barred(self, _state: S, _colour: int) -> int:
         """The set of cells that the game's own rules close to a colour; here: none."""
@@ -101,6 +101,10 @@ class PlacingGame(Generic[O, S]):
     def swap(self, state: S) -> S:
         """The state after `swap`."""
         raise NotImplementedError  # asked only of a game that may swap
+
+    def ended_round(self, _state: S) -> tuple[int, ...]:
+        """The stones of a round just ended, until the next one's first stone; here: none, ever."""
+        return ()
 
     def free(self, state: S, colour: int) -> int:
         """The set of cells where a stone of a colour may go while the game goes on."""
@@ -193,8 +197,9 @@ class PlacingGame(Generic[O, S]):
     def set_up(self, options: O, stones: Mapping[str, str], seat: int = 0) -> S:
         """A position set up freely from cell to colour, with `seat` to move.
 
-        `IllegalMove` for a cell or colour that the game doesn't have and for more stones
-        than the stock; `ValueError` for a seat that isn't there.
+        The position is over or has a legal move.  `IllegalMove` for a cell or colour that the
+        game doesn't have, for more stones than the stock, and for what the game could not go
+        on from; `ValueError` for a seat that isn't there.
         """
         if not 0 <= seat < options.seats:
             raise ValueError(f"seats are 0 to {options.seats - 1}, not {seat}")

@@ -107,3 +107,9 @@ def decides(move: Place, why: str) -> str:
         "quart": _("{colour} on {cell} loses. You have a group of exactly four."),
     }[why]
     return text.format(colour=colour_word(move.colour), cell=move.cell)
+
+
+def no_turns() -> IllegalMove:
+    """Omega: a position in the middle of a cycle of turns that can't be ended."""
+    text = _("Too few stones or cells are left for every turn until white's next one.")
+    return IllegalMove("no-turns", text)

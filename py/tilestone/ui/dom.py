@@ -86,6 +86,12 @@ def focus(element: Any) -> None:
     element.focus(window.JSON.parse('{"preventScroll": true}'))
 
 
+def focused() -> bool:
+    """Whether anything on the page has the focus."""
+    element = document.activeElement
+    return bool(element) and element.tagName != "BODY"
+
+
 def set_root(name: str, value: str | None) -> None:
     """An attribute of the page's root element; `None` takes it away."""
     if value is None:

@@ -13,7 +13,7 @@ from functools import cache
 from math import sqrt
 
 from tilestone.core.game import Facts
-from tilestone.locale import _, remembered
+from tilestone.locale import _, in_a_row, remembered
 from tilestone.stones.board import board as cells_of
 from tilestone.view import hexgeometry as geometry
 from tilestone.view import hexlayers
@@ -110,7 +110,7 @@ def cell_name(cell: str, stone: str | None, mark: str = "", last: bool = False) 
         "win": _("you would win"),
         "draw": _("it would be a draw"),
     }.get(mark, _("last stone") if last else "")
-    return f"{words}, {more}" if more else words
+    return in_a_row((words, more)) if more else words
 
 
 def extent(side: int) -> tuple[float, float]:

@@ -40,8 +40,8 @@ def parts(match: Match, shown: Shown) -> dict[str, Markup]:
     layers = _layers(match, facts, shown)
     out = {"turn": panels.turn(match, facts), **hexboard.rows(facts, layers)}
     out["over"] = hexlayers.over(facts, layers)
+    out["verdict"] = panels.sentence(match)
     if match.outcome is None and not match.resting:
-        out["verdict"] = panels.sentence(match)
         out["picks"] = panels.colours(match, facts)
     out["standing"] = panels.standing(match, facts)
     out["steps"] = panels.steps(match)
@@ -64,13 +64,15 @@ def _laid_out(match: Match, shown: Shown) -> Iterator[Markup | None]:
     learning = match.game.info.id == "manalath" and shown.marks and not ended
     yield _part("turn", panels.turn(match, facts), _("Turn"), "over" if match.outcome else "")
     yield el("div", hexboard.board(facts, _layers(match, facts, shown)), class_="table")
-    if not ended:
+    if ended:  # spoken from where it always is, and seen as the headline
+        yield el("section", panels.sentence(match), class_="sr", data_part="verdict")
+    else:
         yield _part("verdict", panels.sentence(match), _("What it would do"))
     yield _acts(match) or _part("picks", panels.colours(match, facts), _("Colour to place"))
     yield _part("standing", panels.standing(match, facts), _("What counts now"))
     yield _legend() if learning else None
     yield _moves(match)
-    yield _keys()
+    yield _keys(" ".join(colour[0].upper() for colour in facts["left"]))
 
 
 def _moves(match: Match) -> Markup:
@@ -142,18 +144,21 @@ def ghost(match: Match) -> Ghost | None:
 
 
 def _acts(match: Match) -> Markup | None:
-    """What can be done where no stone is placed: between rounds, and at the end."""
+    """What can be done where no stone is placed: between rounds, and at the end.
+
+    None of it takes the focus by itself: the key that places the last stone may come twice.
+    """
     if match.resting:
         return el(
             "div",
-            button(_("Begin round two"), "play", "go-on", "pri wide", size=20, data_first=True),
+            button(_("Begin round two"), "play", "go-on", "pri wide", size=20),
             class_="acts",
         )
     if not match.outcome:
         return None
     return el(
         "div",
-        button(_("Rematch, seats changed"), "rotate", "rematch", "pri wide", data_first=True),
+        button(_("Rematch, seats changed"), "rotate", "rematch", "pri wide"),
         button(_("New game"), "play", "sheet", data_value="new"),
         button(_("Share"), "share", "sheet", data_value="share"),
         class_="acts",
@@ -187,14 +192,14 @@ def _legend() -> Markup:
 
 
 @remembered
-def _keys() -> Markup:
+def _keys(colours: str) -> Markup:
     """What the keys do on the board; the style sheet shows it where there is a keyboard."""
     pairs = (
         ("← →", _("along the row")),
         ("↑ ↓", _("up left, down right")),
         ("Home PgUp End PgDn", _("the four slanting ways")),
         ("Enter", _("place")),
-        ("W B R", _("colour")),
+        (colours, _("colour")),
         ("Esc", _("let go")),
         ("U Y", _("undo, redo")),
     )

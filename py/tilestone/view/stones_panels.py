@@ -26,17 +26,19 @@ BLOCK = 12
 def turn(match: Match, facts: Facts) -> Markup:
     """Whose turn it is and what is to be placed; at the end who won and why."""
     outcome = match.outcome
-    if match.resting:
-        title, line = words.round_over(match)
-    elif outcome:
-        title, line = words.ending(match, outcome, facts)
-    else:
-        title, line = words.turn(match, facts)
+    title, line = _headline(match, facts)
     seat = min(outcome.winners) if outcome else match.state.seat
     return join(
         gems.seat(seat, words.initial(seat_name(match, seat)), 34),
         el("div", el("h2", title), el("p", line, class_="mut")),
     )
+
+
+def _headline(match: Match, facts: Facts) -> tuple[str, str]:
+    outcome = match.outcome
+    if match.resting:
+        return words.round_over(match)
+    return words.ending(match, outcome, facts) if outcome else words.turn(match, facts)
 
 
 def colours(match: Match, facts: Facts) -> Markup:
@@ -71,7 +73,13 @@ def _pick(colour: str, left: int, chosen: bool, open_: bool) -> Markup:
 
 
 def sentence(match: Match) -> Markup:
-    """What the stone thought of would do, or the last move; spoken when it changes."""
+    """What the stone thought of would do, or the last move; spoken when it changes.
+
+    At the end of a game or round the headline is spoken here.
+    """
+    if match.outcome or match.resting:
+        title, line = _headline(match, match.facts)
+        return el("div", el("p", title), el("p", line), role="status")
     kind, lead, text = words.sentence(match)
     thought = match.thought
     picture = {"good": "check", "bad": "warn"}.get(kind) or ("hint" if thought else None)
@@ -158,7 +166,7 @@ def steps(match: Match) -> Markup:
     last = len(line.moves)
     ways = (
         ("first", _("To the start"), 0, line.ply > 0),
-        ("undo", _("Undo"), line.ply - 1, line.ply > 0),
+        ("undo", _("Undo"), line.ply - 1, line.ply > 0 or match.former is not None),
         ("redo", _("Redo"), line.ply + 1, line.ply < last),
         ("last", _("To the end"), last, line.ply < last),
     )

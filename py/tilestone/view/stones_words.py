@@ -158,7 +158,7 @@ def _why(match: Match, outcome: Outcome, facts: Facts) -> str:
             parity = _("an odd number") if count % 2 else _("an even number")
             return f"{big_groups(facts)}: {parity}."
         case "omega":
-            return _omega_why(outcome)
+            return _omega_why(match, outcome)
         case "manalath":
             return _manalath_why(match, outcome)
     return ""
@@ -175,11 +175,13 @@ def _libra_why(match: Match, outcome: Outcome) -> str:
     return _("As MORE {results}.").format(results=listed(parts))
 
 
-def _omega_why(outcome: Outcome) -> str:
+def _omega_why(match: Match, outcome: Outcome) -> str:
     scores = outcome.scores or ()
     best = max(scores)
-    if list(scores).count(best) > 1:
-        return _("{n} twice: among equals the one later in turn order wins.").format(n=whole(best))
+    tied = [seat_name(match, seat) for seat, score in enumerate(scores) if score == best]
+    if len(tied) > 1:
+        said = _("{names} have {n} each: among equals the one latest in turn order wins.")
+        return said.format(names=listed(tied), n=whole(best))
     return _("The highest product is {n}.").format(n=whole(best))
 
 
@@ -221,6 +223,8 @@ def sentence(match: Match) -> tuple[str, str, str]:
 
 
 def _last_move(match: Match) -> str:
+    if match.former:
+        return _("Choose a colour, then a cell. Undo takes you back to the finished game.")
     if not match.ply:
         return _("Choose a colour, then a cell.") if match.colours else ""
     index = match.ply - 1

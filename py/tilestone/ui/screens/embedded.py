@@ -89,6 +89,10 @@ class DiagramScreen(HexScreen):
         """The board and what can be done with it."""
         return view.diagram(self._spec, self._now(), self._start.match, self.faults)
 
+    def key(self, key: str, now: Reading) -> bool:
+        """The keys of the app, but for a board that is only looked at."""
+        return self._spec.mode != "picture" and super().key(key, now)
+
     def go_to(self, ply: int) -> None:
         """Look at the position after so many moves."""
         self.do(session.to(self.match, ply))

@@ -45,7 +45,7 @@ class Cells(Protocol):
         """A mouse passes over a cell, or over none."""
 
     def key(self, key: str) -> bool:
-        """Any other key; false if it means nothing here."""
+        """Any other key, wherever the focus is; false if it means nothing here."""
 
 
 class Hexagons:
@@ -66,11 +66,11 @@ class Hexagons:
             self._tap(cell)
 
     def key(self, key: str) -> bool:
-        """A key, while the board has the focus; false if it means nothing here."""
-        focused = dom.find(".hexboard.live .hex:focus")
+        """A key; false if it means nothing here.  Most are for the cell that has the focus."""
+        cells, focused = self._cells(), dom.find(".hexboard.live .hex:focus")
         if focused is None:
-            return False
-        cells, cell = self._cells(), dom.data(focused, "cell")
+            return cells.key(key)
+        cell = dom.data(focused, "cell")
         if key in WALK:
             self._follow = True
             cells.walk(cell, WALK[key])
@@ -111,6 +111,11 @@ class Hexagons:
     def take_focus(self, wanted: bool) -> None:
         """At the next drawing the keyboard's cell takes the focus, or doesn't."""
         self._follow = wanted
+
+    def keep_focus(self) -> None:
+        """What had the focus is gone from the page: the keyboard's cell takes it."""
+        self._follow = True
+        self.drawn()
 
     def drawn(self) -> None:
         """The board has been drawn: the focus follows the keyboard's cell."""

@@ -33,7 +33,7 @@ class StonesScreen(HexScreen):
 
     def __init__(self, app: App, place: Place) -> None:
         self.place = place
-        linked = place.moves or place.stones
+        linked = place.moves or saves.sets_up(place)
         self._link = str(window.location.hash) if linked else ""
         if linked:
             saves.tidy(app.keeper, place.game)
@@ -64,6 +64,15 @@ class StonesScreen(HexScreen):
         return view.Shown(chosen.groups == "on", chosen.marks == "on")
 
     def _redraw(self, before: Match) -> None:
+        """Draw what has changed, and leave the focus on the page if it was there."""
+        had_focus = dom.focused()
+        self._redraw_parts(before)
+        if had_focus and not dom.focused():
+            self.hands.keep_focus()
+        if self.match.outcome and not before.outcome:
+            window.scrollTo(0, 0)  # how it ended stands at the top
+
+    def _redraw_parts(self, before: Match) -> None:
         """Draw the parts that have changed; everything where others have come or gone."""
         match = self.match
         if self._drawn and _only_thought(before, match):
@@ -71,7 +80,7 @@ class StonesScreen(HexScreen):
         else:
             parts = view.parts(match, self._shown())
         if parts.keys() != self._drawn.keys() or self.app.troubled:
-            self.app.refresh(focus=match.resting or match.outcome is not None)
+            self.app.refresh()
             self._drawn = parts
             return
         for name, part in parts.items():
@@ -139,8 +148,8 @@ class StonesScreen(HexScreen):
         if match is self.match:
             return
         before, self.match = self.match, match
-        if match.history is not before.history:
-            self.keep(match, self._link)
+        if match.history is not before.history and not match.former:
+            self.keep(match, self._link)  # a rematch only from its first stone on
         self._redraw(before)
         self.app.sound(session.sound(before, match))
 
@@ -172,11 +181,13 @@ class StonesScreen(HexScreen):
             self.app.refresh()
 
     def leave(self) -> None:
-        """Another screen comes; a game that is over is not gone on with."""
+        """Another screen comes; a game that is over is not gone on with, its rematch is."""
         super().leave()
         self._later.close()
         if self.match.outcome:
             self.app.keeper.drop(_slot(self.match, self._link))
+        elif self.match.former:
+            self.keep(self.match, self._link)
 
     def keep(self, match: Match, link: str = "") -> None:
         """Keep a match as one of its own kind, or as what is played from a link."""

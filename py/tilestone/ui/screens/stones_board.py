@@ -131,7 +131,7 @@ class HexScreen(Screen):
         return self.match.names
 
     def key(self, key: str, now: Reading) -> bool:
-        """The whole game by keyboard, while the board has the focus."""
+        """The whole game by keyboard; undo and redo wherever the focus is."""
         return self.hands.key(key)
 
     def down(self, event: Any) -> bool:

@@ -233,18 +233,21 @@ class EditSheet(Sheet):
             self.app.refresh()
 
     def _play(self) -> None:
-        """Begin a match at the position's own address, so that the one under way stays kept."""
+        """Begin a match at the position's own address, so that the one under way stays kept.
+
+        What was played from the same position before is there still, as moves to redo.
+        """
         draft = self.draft
-        set_up = setting.set_up(draft)
-        place = saves.place_address(draft.game, draft.options, set_up if draft.stones else None)
+        begun = session.begin(
+            draft.game, draft.options, 0, self.screen.match.names, setting.set_up(draft)
+        )
+        place = saves.address(begun)
+        match = session.to(self.screen.kept(begun, place) or begun, 0)
         if place == str(window.location.hash):
-            self.screen.lay(None)
-            return
-        if draft.stones:
-            names = self.screen.match.names
-            match = session.begin(draft.game, draft.options, 0, names, set_up)
+            self.screen.play(match)
+        else:
             self.screen.keep(match, place)
-        self.app.go(place)
+            self.app.go(place)
 
 
 def offer_png(name: str, picture: str) -> None:
