@@ -1,7 +1,7 @@
 import pytest
 
 from tilestone.input.intents import BACK, FLIP, PLACE, ROTATE, Intent, Letter, Step
-from tilestone.input.keys import intent, latin
+from tilestone.input.keys import REPEATED, intent, latin
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,11 @@ def test_what_is_left_to_the_page(key: str) -> None:
     assert intent(key, holding=False) is None
     if key in ("Tab", "x", "F5", "Shift"):
         assert intent(key, holding=True) is None
+
+
+def test_only_moving_and_turning_are_repeated_while_a_key_is_held() -> None:
+    assert {"ArrowLeft", "PageUp", "r", "F"} <= REPEATED
+    assert REPEATED.isdisjoint({"h", "Escape", "Enter", " ", "Delete", "i"})
 
 
 def test_letters_go_by_their_place_where_a_keyboard_writes_others() -> None:

@@ -27,6 +27,10 @@ _HELD: dict[str, Intent] = {
 }
 
 
+REPEATED = frozenset({*_ARROWS, "Home", "End", "PageUp", "PageDown", "r", "R", "f", "F"})
+"""Keys that mean the same again and again while they are held: moving and turning."""
+
+
 def latin(key: str, code: str) -> str:
     """A key as a keyboard with Latin letters names it: by its place, where it writes others.
 
