@@ -162,6 +162,19 @@ def test_b037_turning_the_phone_mid_drag_puts_the_piece_back(table: Page) -> Non
     whole(table)
 
 
+def test_a_tap_on_the_area_acts_when_the_pointer_lifts_where_it_went_down(table: Page) -> None:
+    table.locator('[data-well="I2"]').click()
+    cell = centre(table.locator("[data-cell]").first)
+    table.mouse.move(*cell)
+    table.mouse.down()
+    expect(table.locator("[data-at]")).to_have_count(0)
+    table.mouse.move(cell[0], cell[1] + 40)
+    table.mouse.up()
+    expect(table.locator("[data-at]")).to_have_count(0)
+    table.mouse.click(*cell)
+    expect(table.locator('[data-piece="I2"][data-at]')).to_have_count(1)
+
+
 @pytest.mark.parametrize("device", ["phone"])
 def test_b020_a_touch_drag_moves_the_piece_and_not_the_page(table: Page) -> None:
     table.evaluate("document.body.style.paddingBottom = '2000px'")

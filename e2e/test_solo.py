@@ -21,8 +21,10 @@ from e2e.puzzles import (
     solve_by_finger,
     solve_by_keys,
     solve_by_mouse,
+    turn_of,
     turn_to,
 )
+from tilestone.ubongo.pieces import oriented
 
 pytestmark = pytest.mark.warm
 
@@ -130,6 +132,102 @@ def test_b053_pause_hides_the_board_and_is_counted(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
     assert facts(page)["pauses"] == 2
+
+
+def test_b040_each_step_by_key_is_said_once(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    name, turn, at = solution(page)[0]
+    said, total = page.locator(".saying"), len(board(page).area)
+    pick_by_key(page, name)
+    expect(said).to_have_text(re.compile(rf"^{name}, over row \d, column \d, (fits|does not fit)$"))
+    page.keyboard.press("r")
+    expect(said).to_contain_text(f"{name}, turned once, over row")
+    place_by_keys(page, name, turn, at)
+    cells = len(oriented(name, turn))
+    expect(said).to_have_text(f"{name} placed, {cells} of {total} cells covered")
+    pick_by_key(page, name)
+    page.keyboard.press("Escape")
+    expect(said).to_have_text(f"{name} put back")
+
+
+def test_a_drag_is_said_at_its_drop_only(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    name, turn, at = solution(page)[0]
+    turn_to(page, name, turn)
+    page.evaluate("""() => { window.heard = [];
+        const region = document.querySelector(".saying");
+        new MutationObserver(() => window.heard.push(region.textContent)).observe(region,
+            {subtree: true, childList: true, characterData: true}); }""")
+    drag_to(page, (name, turn, at))
+    heard = [text for text in page.evaluate("heard") if text]
+    assert len(heard) == 1
+    assert heard[0].startswith(f"{name} placed")
+
+
+def test_enter_acts_on_the_piece_that_has_the_focus(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    pick_by_key(page, "L4")
+    expect(page.locator(".card")).to_be_focused()
+    page.locator('[data-well="S4"]').focus()
+    page.keyboard.press("Enter")
+    assert page.locator("[data-held]").evaluate_all("(all) => all.map(e => e.dataset.piece)") == [
+        "S4"
+    ]
+    expect(page.locator('[data-well="S4"]')).to_be_focused()
+    page.keyboard.press("l")
+    expect(page.locator(".card")).to_be_focused()
+
+
+def test_a_key_that_is_held_counts_once_unless_it_moves_or_turns(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    for _ in range(4):
+        page.keyboard.down("h")
+    page.keyboard.up("h")
+    expect(page.locator(".saying")).to_contain_text("marks the run as helped")
+    assert facts(page)["assisted"] is False
+    pick_by_key(page, "L4")
+    for _ in range(3):
+        page.keyboard.down("r")
+    page.keyboard.up("r")
+    assert turn_of(page, "L4") == 3
+    for _ in range(3):
+        page.keyboard.down("Escape")
+    page.keyboard.up("Escape")
+    expect(page.locator("[data-held]")).to_have_count(0)
+    assert facts(page)["stage"] == "racing"
+
+
+def test_b039_two_tab_stops_at_the_pieces_and_arrows_between_them(open_page: OpenPage) -> None:
+    page = open_page(CLOCK)
+    roll(page)
+    for name, turn, at in solution(page)[:2]:
+        pick_by_key(page, name)
+        place_by_keys(page, name, turn, at)
+    stops = set()
+    for _ in range(12):  # all round the page and on
+        page.keyboard.press("Tab")
+        stops.add(page.evaluate("document.activeElement.closest('.area *, .tray *')?.outerHTML"))
+    assert len(stops - {None}) == 2
+    page.locator(".tray [tabindex='0']").focus()
+    for key in ["ArrowUp"] * 6 + ["ArrowLeft"] * 6:
+        page.keyboard.press(key)
+    first, second = page.locator("[data-well]").nth(0), page.locator("[data-well]").nth(1)
+    page.keyboard.press("ArrowRight")
+    expect(second).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    page.locator(".area [tabindex='0']").focus()
+    held = page.evaluate("document.activeElement.dataset.piece")
+    page.keyboard.press("Enter")
+    expect(page.locator(f'[data-held][data-piece="{held}"]')).to_have_count(1)
+    expect(page.locator(".card")).to_be_focused()
 
 
 def test_putting_aside_draws_another_board_and_counts_it(open_page: OpenPage) -> None:

@@ -160,3 +160,5 @@ def test_a_small_screen_offers_to_pass_the_device(table: Page) -> None:
     table.set_viewport_size({"width": 390, "height": 844})
     table.get_by_role("button", name="Pass the device instead").click()
     expect(table.locator(".curtain")).to_be_visible()
+    table.reload()
+    expect(table.locator(".curtain")).to_be_visible()

@@ -1,7 +1,7 @@
 import pytest
 
 from tilestone.input.intents import BACK, FLIP, PLACE, ROTATE, Intent, Letter, Step
-from tilestone.input.keys import intent, latin
+from tilestone.input.keys import ARROWS, REPEATED, beside, intent, latin
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,27 @@ def test_what_is_left_to_the_page(key: str) -> None:
     assert intent(key, holding=False) is None
     if key in ("Tab", "x", "F5", "Shift"):
         assert intent(key, holding=True) is None
+
+
+ORDER = "abcdefghijkl"
+
+
+@pytest.mark.parametrize("columns", [3, 4, 6, 12])
+def test_arrows_walk_from_piece_to_piece_and_reach_all(columns: int) -> None:
+    places = {name: (n % columns * 50.0, n // columns * 60.0) for n, name in enumerate(ORDER)}
+    assert beside(places, "a", "ArrowRight") == "b"
+    assert beside(places, "a", "ArrowLeft") == beside(places, "a", "ArrowUp") == "a"
+    if columns < 12:
+        assert beside(places, "a", "ArrowDown") == ORDER[columns]
+    reached = {"a"}
+    for _ in ORDER:
+        reached |= {beside(places, here, key) for here in reached for key in ARROWS}
+    assert reached == set(ORDER)
+
+
+def test_only_moving_and_turning_are_repeated_while_a_key_is_held() -> None:
+    assert {"ArrowLeft", "PageUp", "r", "F"} <= REPEATED
+    assert REPEATED.isdisjoint({"h", "Escape", "Enter", " ", "Delete", "i"})
 
 
 def test_letters_go_by_their_place_where_a_keyboard_writes_others() -> None:

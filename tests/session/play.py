@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tilestone.core.clock import Reading
+from tilestone.core.clock import GRACE, Reading
 from tilestone.games import GAMES
 from tilestone.input.intents import FLIP, ROTATE, Drop, Grab, Intent
 from tilestone.session import match as matches
@@ -75,7 +75,7 @@ def lap(match: Match, ms: float | None) -> Match:
     elif match.limit is None:
         match = passing.give_up(match, at(1))
     else:
-        match = passing.tick(match, at(match.limit + 1))
+        match = passing.tick(match, at(match.limit + GRACE))
     assert match.stage == "done"
     return passing.hand_on(match)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.session.play import at, begun, game_to
 
+from tilestone.core.clock import GRACE
 from tilestone.session import companion, kept
 from tilestone.session import match as matches
 from tilestone.session.match import Match
@@ -29,7 +30,7 @@ def test_the_round_ends_when_all_have_called_or_the_sand_is_out() -> None:
     for seat in (1, 0, 2):
         match = companion.call(match, seat, at(1000 * (seat + 1)))
     assert match.stage == "done"
-    out = companion.tick(companion.call(running(), 1, at(5)), at(GLASS))
+    out = companion.tick(companion.call(running(), 1, at(5)), at(GLASS + GRACE))
     assert out.moves[-2:] == ("timeout 0", "timeout 2")
     assert companion.hand_on(out).stage == "reveal"
 
@@ -40,8 +41,13 @@ def test_a_call_after_the_sand_is_too_late() -> None:
     assert match.stage == "done"
 
 
+def test_a_tick_that_is_served_first_takes_no_call_that_was_made_in_time() -> None:
+    match = companion.tick(running(), at(GLASS + 4))
+    assert companion.call(match, 1, at(GLASS)).moves[-1] == f"finish 1 {GLASS}"
+
+
 def test_nobody_calls_the_glass_is_turned_once_more() -> None:
-    match = companion.hand_on(companion.tick(running(), at(GLASS)))
+    match = companion.hand_on(companion.tick(running(), at(GLASS + GRACE)))
     assert match.stage == "second"
     assert companion.turn_glass(match).stage == "racing"
 

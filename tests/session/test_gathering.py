@@ -9,6 +9,7 @@ import pytest
 from tests.session.play import OUT, at, lap, rolled
 from tests.view.support import read
 
+from tilestone.core.clock import GRACE
 from tilestone.games import GAMES
 from tilestone.session import gathering, kept, sheet, shelf
 from tilestone.session import match as matches
@@ -83,11 +84,11 @@ def test_3_4_a_row_out_of_reach_is_not_taken() -> None:
 def test_3_5_everybody_has_the_sand_that_was_left() -> None:
     match = at_board(raced(begun(), 41_902, OUT, OUT))
     left = GLASS - 41_902
-    assert gathering.tick(match, at(left)) is match
+    assert gathering.tick(match, at(left + GRACE)) is match
     taken = gathering.take(match, 1, at(left))
     assert taken.moves[-1] == f"take 0 1 {GLASS}"
     assert gathering.take(match, 1, at(left + 1)).moves[-1] == "stay 0"
-    assert gathering.tick(match, at(left + 1)).moves[-1] == "stay 0"
+    assert gathering.tick(match, at(left + GRACE + 1)).moves[-1] == "stay 0"
 
 
 def test_the_option_gives_everyone_ten_seconds() -> None:
@@ -228,6 +229,12 @@ def test_everybody_is_in_the_standing(seats: int) -> None:
     match = begun(seats)
     words = read(gemboard.standing(match)).words()
     assert all(player.name in words for player in match.players)
+
+
+def test_a_field_of_a_seat_that_there_is_not_changes_nothing() -> None:
+    form = Sheet(GAME)
+    for name in ("name-12", "name-4", "name-01", "mark--1", "side-x"):
+        assert sheet.change(form, name, "hard") is form
 
 
 def test_the_sheet_offers_two_to_four_players_and_the_time_to_collect() -> None:

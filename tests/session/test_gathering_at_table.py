@@ -9,6 +9,7 @@ import pytest
 from tests.session.play import at, rolled, solving
 from tests.view.support import read
 
+from tilestone.core.clock import GRACE
 from tilestone.games import GAMES
 from tilestone.session import companion, gathering, kept, table
 from tilestone.session import match as matches
@@ -103,23 +104,23 @@ def test_when_the_sand_is_out_nothing_is_solved_and_nothing_is_taken() -> None:
     late = table.take(match, 1, 2, at(GLASS + 1))
     assert late.moves[-3:] == ("timeout 0", "stay 1", "stay 2")
     assert late.stage == "done"
-    assert table.tick(match, at(GLASS + 1)).state == late.state
+    assert table.tick(match, at(GLASS + GRACE + 1)).state == late.state
     assert table.tick(match, at(GLASS - 1)) is match
 
 
 def test_at_least_ten_seconds_run_on_after_the_sand() -> None:
     match = both_done(first=9000, second=58_000, collect="ten")
-    match = table.tick(match, at(GLASS + 1))
+    match = table.tick(match, at(GLASS + GRACE + 1))
     assert match.moves[-2:] == ("timeout 0", "stay 1")
     assert match.stage == "racing"
-    assert table.tick(match, at(68_000)) is match
+    assert table.tick(match, at(68_000 + GRACE)) is match
     assert table.take(match, 2, 3, at(68_000)).moves[-1] == "take 2 3 68000"
-    assert table.tick(match, at(68_001)).stage == "done"
+    assert table.tick(match, at(68_001 + GRACE)).stage == "done"
 
 
 def test_a_save_within_those_ten_seconds_is_read_again() -> None:
     match = both_done(first=9000, second=58_000, collect="ten")
-    match = table.tick(match, at(GLASS + 1))
+    match = table.tick(match, at(GLASS + GRACE + 1))
     data = kept.write(match, at(66_000), 0)
     again = kept.read(data)
     assert (again.stage, matches.elapsed(again, at(0))) == ("paused", 66_000)
@@ -128,10 +129,10 @@ def test_a_save_within_those_ten_seconds_is_read_again() -> None:
 
 
 def test_nobody_solves_and_the_glass_is_turned_once_more() -> None:
-    match = table.hand_on(table.tick(open_table(), at(GLASS)))
+    match = table.hand_on(table.tick(open_table(), at(GLASS + GRACE)))
     assert match.stage == "second"
     match = table.seen(table.turn_glass(match), at(0))
-    assert table.hand_on(table.tick(match, at(GLASS))).race.round == 2
+    assert table.hand_on(table.tick(match, at(GLASS + GRACE))).race.round == 2
 
 
 @pytest.mark.parametrize("all_solved", [False, True])
@@ -170,7 +171,7 @@ def test_the_device_can_go_round_instead(all_solved: bool) -> None:
 def test_with_the_box_gems_are_collected_after_the_round() -> None:
     match = companion.seen(companion.rest(matches.roll(begun(seating="companion"))), at(0))
     match = companion.call(match, 2, at(5000))
-    match = companion.tick(companion.call(match, 0, at(8000)), at(GLASS))
+    match = companion.tick(companion.call(match, 0, at(8000)), at(GLASS + GRACE))
     assert match.moves[-1] == "timeout 1"
     match = companion.hand_on(match)
     seats = []
@@ -184,7 +185,7 @@ def test_with_the_box_gems_are_collected_after_the_round() -> None:
 
 def test_both_seatings_lead_to_the_same_state() -> None:
     at_table = table.take(both_done(), 1, 2, at(12_000))
-    at_table = table.tick(table.take(at_table, 2, 2, at(13_000)), at(GLASS))
+    at_table = table.tick(table.take(at_table, 2, 2, at(13_000)), at(GLASS + GRACE))
     moves = ["roll", "finish 2 9500", "timeout 0", "finish 1 9000", "take 1 2 12000"]
     by_laps = kept.rejoined(begun(seating="laps"), (*moves, "take 2 2 13000"))
     assert by_laps.state == at_table.state

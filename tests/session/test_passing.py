@@ -18,6 +18,7 @@ from tests.session.play import (
     solving,
 )
 
+from tilestone.core.clock import GRACE
 from tilestone.games import GAMES
 from tilestone.input.intents import Drop, Grab
 from tilestone.session import kept, passing
@@ -59,8 +60,8 @@ def test_solving_ends_the_lap_by_itself_and_the_curtain_follows() -> None:
 def test_everybody_gets_the_full_glass_whatever_others_did() -> None:
     match = lap(rolled(begun()), 100)
     match = opened(match, 1000)
-    assert passing.tick(match, at(1000 + GLASS - 1)) is match
-    assert passing.tick(match, at(1000 + GLASS)).moves[-1] == "timeout 1"
+    assert passing.tick(match, at(1000 + GLASS + GRACE - 1)) is match
+    assert passing.tick(match, at(1000 + GLASS + GRACE)).moves[-1] == "timeout 1"
 
 
 def test_times_are_hidden_until_all_have_played() -> None:
@@ -96,7 +97,7 @@ def test_in_the_second_glass_pieces_lie_where_they_were_left() -> None:
     assert match.lap is not None
     left = match.lap.hand.tray.placed
     assert left
-    match = passing.hand_on(passing.tick(match, at(GLASS)))
+    match = passing.hand_on(passing.tick(match, at(GLASS + GRACE)))
     match = passing.turn_glass(lap(lap(match, OUT), OUT))
     match = opened(match)
     assert match.lap is not None
@@ -170,6 +171,16 @@ def test_b051_at_the_limit_a_cover_counts_and_after_it_never(ms: int, counts: bo
     assert match.stage == "done"
 
 
+def test_a_tick_that_is_served_first_takes_no_cover_that_was_made_in_time() -> None:
+    match = passing.tick(opened(rolled(begun())), at(GLASS + 4))
+    assert solved(match, GLASS - 10).moves[-1] == f"finish 0 {GLASS - 10}"
+
+
+def test_a_game_kept_after_its_sand_ran_out_unseen_is_not_damaged() -> None:
+    saved = kept.write(opened(rolled(begun())), at(GLASS + 50), 0)
+    assert matches.elapsed(kept.read(saved), at(0)) == GLASS
+
+
 def test_b051_the_digits_show_nought_when_the_board_locks() -> None:
     assert [digits(GLASS, ms) for ms in (59_999, 60_000)] == ["0:01", "0:00"]
 
@@ -192,8 +203,8 @@ def test_b055_opened_again_the_same_puzzle_is_hidden_and_has_what_was_left() -> 
     assert again.race.boards == match.race.boards
     assert again.halts == (Halt(1, 1, 0, 25_000),)
     later = opened(again, 8 * 3_600_000)
-    assert passing.tick(later, at(8 * 3_600_000 + 34_999)) is later
-    assert passing.tick(later, at(8 * 3_600_000 + 35_000)).moves[-1] == "timeout 0"
+    assert passing.tick(later, at(8 * 3_600_000 + 34_999 + GRACE)) is later
+    assert passing.tick(later, at(8 * 3_600_000 + 35_000 + GRACE)).moves[-1] == "timeout 0"
 
 
 def test_b094_coming_back_changes_neither_die_nor_boards_nor_anybodys_time() -> None:

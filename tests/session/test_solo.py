@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tilestone.core.clock import Reading
+from tilestone.core.clock import GRACE, Reading
 from tilestone.input.intents import FLIP, REST, ROTATE, Drop, Grab, Intent, Pick, Tap
 from tilestone.session import records, save, solo
 from tilestone.session.solo import SoloRun
@@ -14,6 +14,7 @@ from tilestone.solver.puzzle import all_solutions
 from tilestone.ubongo import boards
 from tilestone.ubongo.solo import SOLO
 from tilestone.ubongo.tray import Spot
+from tilestone.view import glass
 
 
 def at(ms: float, asleep: float = 0) -> Reading:
@@ -59,10 +60,16 @@ def test_b051_a_cover_at_the_limit_counts_and_a_millisecond_later_it_does_not() 
     assert late.state.solved == 0
 
 
+def test_a_tick_that_is_served_first_takes_no_drop_that_was_made_in_time() -> None:
+    run = solo.tick(racing(), at(300_004))
+    assert solve(run, 299_990).state.ms == 299_990
+    assert glass.digits(run.options.limit, solo.elapsed(run, at(300_004))) == "0:00"
+
+
 def test_b046_b050_time_runs_out_once_however_late_and_often_it_is_looked_at() -> None:
     run = racing()
     assert solo.tick(run, at(5_000)) is run
-    assert solo.tick(run, at(299_999)) is run
+    assert solo.tick(run, at(300_000 + GRACE - 1)) is run
     over = solo.tick(run, at(3_600_000))
     assert over.stage == "over"
     assert over.moves.count("timeout 0") == 1
@@ -143,7 +150,7 @@ def test_the_wrong_pieces_are_told_why_they_do_not_count() -> None:
 
 @pytest.mark.parametrize("name", ["roll", "show", "aside", "hint", "go_on"])
 def test_what_a_stage_does_not_allow_changes_nothing(name: str) -> None:
-    over = solo.tick(racing(), at(300_000))
+    over = solo.tick(racing(), at(300_000 + GRACE))
     act = getattr(solo, name)
     assert act(over) is over if name == "roll" else act(over, at(300_000)) is over
 
@@ -175,7 +182,7 @@ def test_every_stage_can_be_saved() -> None:
     start = solo.begin(SOLO.options(), 3)
     rolling = solo.roll(start)
     stages = [start, rolling, racing(), solo.pause(racing(), at(5)), solve(racing(), 9)]
-    stages.append(solo.tick(racing(), at(300_000)))
+    stages.append(solo.tick(racing(), at(300_000 + GRACE)))
     back = [solo.read(json.loads(json.dumps(solo.write(run, at(9))))) for run in stages]
     assert [run.stage for run in back] == ["ready", "paused", "paused", "paused", "ready", "over"]
 
@@ -227,7 +234,7 @@ def test_runs_of_each_kind_have_a_name_of_their_own() -> None:
 
 def test_two_tabs_that_finish_the_same_run_write_one_result() -> None:
     run = solo.begin(SOLO.options(), 3, "here-and-there")
-    ends = [solo.tick(solo.show(solo.roll(run), at(0)), at(300_000 + n)) for n in (0, 50)]
+    ends = [solo.tick(solo.show(solo.roll(run), at(0)), at(301_000 + n)) for n in (0, 50)]
     results = [solo.result(end, f"2026-11-30T18:40:0{n}Z") for n, end in enumerate(ends)]
     assert len(records.merged(results)) == 1
 

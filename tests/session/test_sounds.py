@@ -36,6 +36,6 @@ def test_the_stages_of_a_run() -> None:
     run = solo.begin(SOLO.options(mode="clock"), 1)
     rolling = solo.roll(run)
     racing = solo.show(rolling, Reading(0, 0))
-    over = solo.tick(racing, Reading(300_000, 300_000))
+    over = solo.tick(racing, Reading(301_000, 301_000))
     steps = [(run, rolling), (rolling, racing), (racing, over)]
     assert [sounds.of_run(*step) for step in steps] == ["roll", "glass", "out"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 from tests.session.play import OUT, at, begun, game_to, lap, rolled, solving
 
+from tilestone.core.clock import GRACE
 from tilestone.input.intents import CANCEL, FLIP, Drop, Grab
 from tilestone.session import kept, passing, table
 from tilestone.session import match as matches
@@ -60,10 +61,19 @@ def test_a_solved_board_locks_and_the_others_go_on() -> None:
 
 
 def test_the_sand_runs_out_on_all_who_have_not_solved_once() -> None:
-    match = table.tick(solve(open_table(), 1, 9000), at(GLASS))
+    match = table.tick(solve(open_table(), 1, 9000), at(GLASS + GRACE))
     assert match.moves[-2:] == ("timeout 0", "timeout 2")
     assert table.tick(match, at(2 * GLASS)) is match
     assert table.hand_on(match).stage == "reveal"
+
+
+def test_a_tick_that_is_served_first_takes_no_cover_that_was_made_in_time() -> None:
+    match = table.tick(open_table(), at(GLASS + 4))
+    assert solve(match, 1, GLASS - 10).moves[-1] == f"finish 1 {GLASS - 10}"
+
+
+def test_boards_that_are_hidden_when_the_sand_is_out_get_no_more_of_it() -> None:
+    assert table.halt(open_table(), at(GLASS + 4)).moves[-1] == "timeout 2"
 
 
 def test_the_round_ends_as_soon_as_all_have_solved() -> None:
@@ -83,7 +93,7 @@ def test_nobody_solves_the_glass_is_turned_once_more_and_pieces_stay() -> None:
         if isinstance(intent, Drop):
             break
     left = match.laps[0]
-    match = table.hand_on(table.tick(match, at(GLASS)))
+    match = table.hand_on(table.tick(match, at(GLASS + GRACE)))
     assert match.stage == "second"
     match = table.seen(table.turn_glass(match), at(0))
     again = match.laps[0]
@@ -97,9 +107,9 @@ def test_in_the_play_off_the_first_to_solve_wins_and_the_rest_have_given_up() ->
     match = begun(seating="table")
     for _ in range(9):
         match = table.seen(rolled(match), at(0))
-        match = table.hand_on(table.tick(match, at(GLASS)))
+        match = table.hand_on(table.tick(match, at(GLASS + GRACE)))
         match = table.seen(table.turn_glass(match), at(0))
-        match = matches.skip(table.hand_on(table.tick(match, at(GLASS))))
+        match = matches.skip(table.hand_on(table.tick(match, at(GLASS + GRACE))))
     assert matches.playing_off(match)
     match = solve(table.seen(rolled(match), at(0)), 2, 100_000)
     assert match.moves[-3:] == ("finish 2 100000", "giveup 0", "giveup 1")
@@ -121,7 +131,7 @@ def test_both_seatings_write_the_same_moves(times: tuple[int | None, ...]) -> No
     for seat, ms in enumerate(times):
         if ms is not None:
             at_table = solve(at_table, seat, ms)
-    at_table = table.tick(at_table, at(GLASS))
+    at_table = table.tick(at_table, at(GLASS + GRACE))
     for ms in times:
         by_laps = lap(by_laps, ms)
     assert sorted(at_table.moves) == sorted(by_laps.moves)
@@ -152,8 +162,8 @@ def test_the_device_can_go_round_instead_with_the_sand_that_is_left() -> None:
         match = kept.read(kept.write(match, at(0), 0))
         assert (match.stage, match.seat) == ("curtain", seat)
         match = passing.seen(passing.show(match), at(0))
-        assert passing.tick(match, at(GLASS - 20_001)) is match
-        match = passing.hand_on(passing.tick(match, at(GLASS - 20_000)))
+        assert passing.tick(match, at(GLASS + GRACE - 20_001)) is match
+        match = passing.hand_on(passing.tick(match, at(GLASS + GRACE - 20_000)))
     assert match.stage == "reveal"
     assert rolled(match).stage == "reveal"
     assert matches.elapsed(rolled(matches.skip(match)), at(0)) == 0

@@ -9,7 +9,7 @@ import pytest
 from tests.session.play import OUT, at, begun, game_to, lap, opened, rolled, round_of, solved
 from tests.view.support import Node, read
 
-from tilestone.session import awards, embedding, passing, shelf, table
+from tilestone.session import awards, companion, embedding, passing, shelf, table
 from tilestone.session import match as matches
 from tilestone.session.embedded_puzzle import Puzzle
 from tilestone.session.match import Match
@@ -42,9 +42,13 @@ def drawn(match: Match, elapsed: int = 0) -> str:
         case "over":
             return final.final(match)
         case "paused":
+            if match.seating == "companion":
+                return companion_view.paused(match, elapsed)
             return table_view.paused(match, elapsed)
     if match.seating == "table":
         return table_view.scene(match, elapsed, Settings())
+    if match.seating == "companion":
+        return companion_view.scene(match, elapsed)
     return view.scene(match, elapsed, Settings())
 
 
@@ -76,6 +80,31 @@ def test_the_curtain_names_who_is_next_and_no_time() -> None:
     assert "Ada has played." in words
     assert "Cem comes after you." in words
     assert "23" not in words
+
+
+def test_a_board_that_is_not_solved_is_covered_as_soon_as_the_sand_is_out() -> None:
+    match = passing.tick(opened(rolled(begun())), at(61_000))
+    assert match.stage == "done"
+    tree = read(drawn(match, 60_000))
+    for mark in ("data_cell", "data_piece", "data_well"):
+        assert not tree.all(**{mark: None})
+    assert not tree.of_class("rows")
+    assert tree.all(data_act="hand-on")
+    kept = read(drawn(solved(opened(rolled(begun())), 100)))
+    assert len(kept.all(data_piece=None)) == 3
+
+
+@pytest.mark.parametrize("seating", ["laps", "table", "companion"])
+def test_there_is_one_clock_while_sand_runs_or_stands(seating: str) -> None:
+    flow = {"laps": passing, "table": table, "companion": companion}[seating]
+    match = flow.rest(matches.roll(begun(seating=seating)))
+    running = flow.seen(passing.show(match), at(0))
+    scenes = [running]
+    if seating != "laps":
+        scenes.append(flow.halt(running, at(5)))
+    for match in scenes:
+        (clock,) = read(drawn(match)).all(data_clock=None)
+        assert clock["role"] == "timer"
 
 
 def test_a_lap_that_is_over_tells_no_time() -> None:
@@ -212,7 +241,7 @@ def hostile(match: Match) -> Match:
 
 
 def test_b071_a_name_is_text_in_every_scene() -> None:
-    second = passing.hand_on(passing.tick(opened(rolled(begun(seats=1))), at(60_000)))
+    second = passing.hand_on(passing.tick(opened(rolled(begun(seats=1))), at(61_000)))
     games = [
         begun(),
         matches.roll(begun()),

@@ -30,7 +30,7 @@ SCENES: dict[str, Callable[[], str]] = {
         panels.keys(),
     ),
     "loose": lambda: wells.loose("T4", 3, True),
-    "pause": lambda: panels.pause("0:42", 0.5, "Pause", "note"),
+    "pause": lambda: panels.pause("0:42", 0.5, "Time left", "Pause", "note"),
     "roll": lambda: panels.roll(SYMBOLS[:4], "Fish", "note"),
     "solved": lambda: panels.solved("Solved", "0:41.902", ["note"], parts.button("Next")),
     "finished": lambda: panels.finished("8", "Eight", "Best", [("Fastest", "0:18")]),

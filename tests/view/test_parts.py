@@ -131,7 +131,7 @@ def test_seats_differ_by_shape_and_carry_the_initial() -> None:
 
 
 def test_pause_shows_nothing_of_the_puzzle() -> None:
-    tree = read(panels.pause("0:42", 0.5, "Pause", "The sand stands still."))
+    tree = read(panels.pause("0:42", 0.5, "Time left", "Pause", "The sand stands still."))
     assert not tree.all(data_cell=None)
     assert not tree.all(data_piece=None)
     assert tree.all(data_act="go-on")

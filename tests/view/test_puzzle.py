@@ -69,12 +69,25 @@ def test_pieces_further_down_are_drawn_over_those_above() -> None:
     assert [node["data-piece"] for node in drawn] == ["V3", "I3", "I2"]
 
 
-def test_pieces_on_the_area_can_be_reached_by_keys_until_it_is_solved() -> None:
+def test_b039_the_tab_key_stops_once_at_the_area_and_not_when_it_is_solved() -> None:
     placed: list[Placed] = [("I2", 0, (3, 1)), ("V3", 0, (0, 1))]
     open_, locked = (read(puzzle.area(AREA, placed, locked=x)) for x in (False, True))
-    assert [n.get("tabindex") for n in open_.all(data_piece=None)] == ["0", "0"]
+    assert [n.get("tabindex") for n in open_.all(data_piece=None)] == ["0", "-1"]
+    other = read(puzzle.area(AREA, placed, stop="I2")).all(tabindex="0")
+    assert [node["data-piece"] for node in other] == ["I2"]
     assert [n.get("tabindex") for n in locked.all(data_piece=None)] == [None, None]
     assert "locked" in locked.children[0]["class"]
+
+
+def test_b040_pieces_on_the_area_and_over_it_have_names_with_their_state() -> None:
+    placed: list[Placed] = [("V3", 1, (0, 1))]
+    tree = read(puzzle.area(AREA, placed, picked="V3", hover=("I2", 0, (2, 1)), ok=False))
+    (lying,) = tree.all(data_piece="V3")
+    assert (lying["aria-label"], lying["aria-pressed"]) == (
+        "V3 at row 1, column 2, turned once", "true",
+    )  # fmt: skip
+    (held,) = tree.all(data_piece="I2")
+    assert held["aria-label"] == "I2, over row 3, column 2, does not fit"
 
 
 def test_the_outline_stands_in_its_own_group_and_can_be_drawn_alone() -> None:
@@ -130,6 +143,17 @@ def test_the_tray_has_twelve_wells_and_each_piece_once() -> None:
     assert [node["data-well"] for node in tree.all(data_well=None)] == list(ORDER)
     assert Counter(n["data-piece"] for n in tree.all(data_piece=None)) == Counter(ORDER)
     assert all(node["aria-label"] for node in tree.tags("button"))
+
+
+def test_b039_the_tab_key_stops_once_at_the_tray() -> None:
+    for drawn, stop in ((wells.wells({}), "I2"), (wells.wells({}, stop="S4"), "S4"),
+                        (wells.wells({}, hand=("T4", "P5"), stop="S4"), "T4")):  # fmt: skip
+        assert [node["data-well"] for node in read(drawn).all(tabindex="0")] == [stop]
+
+
+def test_b040_a_well_says_how_its_piece_is_turned() -> None:
+    (well,) = read(wells.wells({"O4": 5})).all(data_well="O4")
+    assert well["aria-label"] == "O4, mirrored and turned once"
 
 
 def test_a_piece_out_of_the_tray_leaves_its_outline_and_no_second_piece() -> None:

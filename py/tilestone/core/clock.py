@@ -18,6 +18,15 @@ SLEEP = 5000
 """Milliseconds by which the wall clock must outrun the steady one to mean sleep."""
 
 
+GRACE = 150
+"""Milliseconds that a limit has passed before a tick ends what ran under it.
+
+An act counts at its event's time stamp, and on a busy page a timer may be served before an
+event that is older.  A sixth of a second is more than events wait there and less than a
+player notices; what is shown meanwhile is 0, and an act stamped after the limit is refused.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """One moment on both clocks, in milliseconds."""

@@ -45,10 +45,23 @@ class Press:
     dragging: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class CellPress:
+    """A pointer that went down on a cell of the area, at `start` in pixels."""
+
+    pointer: int
+    cell: Cell
+    start: tuple[float, float]
+
+
+def strayed(press: Press | CellPress, x: float, y: float) -> bool:
+    """Whether a pointer that is at (x, y) now has gone too far for a tap."""
+    return math.hypot(x - press.start[0], y - press.start[1]) > SLOP
+
+
 def moved(press: Press, x: float, y: float) -> Press:
     """The press with its pointer at another place; far enough away it is a drag."""
-    far = math.hypot(x - press.start[0], y - press.start[1]) > SLOP
-    return replace(press, now=(x, y), dragging=press.dragging or far)
+    return replace(press, now=(x, y), dragging=press.dragging or strayed(press, x, y))
 
 
 def rotated(press: Press, turn: int) -> Press:

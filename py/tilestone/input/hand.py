@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from tilestone.core.game import IllegalMove
-from tilestone.input.intents import Drop, Grab, Intent, Letter, Pick, Simple, Step, Tap
+from tilestone.input.intents import Drop, Grab, Intent, Letter, Look, Pick, Simple, Step, Tap
 from tilestone.locale import _
 from tilestone.ubongo.pieces import Cell, oriented, size
 from tilestone.ubongo.tray import Spot, Tray, shifted
@@ -70,6 +70,8 @@ def act(hand: Hand, intent: Intent) -> Hand:
             return _tap(hand, cell)
         case Step(rows, columns):
             return _step(hand, rows, columns)
+        case Look():
+            return hand
         case Simple("rotate" | "flip" as how):
             return _turn(hand, how)
         case Simple("place"):

@@ -52,6 +52,13 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """The keys stand at this piece, in the tray or on the area; it stays where it is."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
 class Simple:
     """Rotate, flip, place, back (into the well), cancel (where it was) or rest (let go)."""
 
@@ -65,4 +72,4 @@ BACK = Simple("back")
 CANCEL = Simple("cancel")
 REST = Simple("rest")
 
-Intent = Pick | Letter | Grab | Drop | Tap | Step | Simple
+Intent = Pick | Letter | Grab | Drop | Tap | Step | Look | Simple

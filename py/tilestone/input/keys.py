@@ -1,16 +1,18 @@
 """Key to intent: the whole puzzle by keyboard.
 
-Arrows move the piece in the hand, `R` rotates, `F` flips, letters pick a piece, Enter
-and Space place, Escape and Delete put back.  Keys with Ctrl, Alt or Meta belong to the
-browser.
+Arrows move the piece in the hand, or go from piece to piece while there is none; `R`
+rotates, `F` flips, letters pick a piece, Enter and Space place, Escape and Delete put back.
+Keys with Ctrl, Alt or Meta belong to the browser.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tilestone.input.intents import BACK, FLIP, PLACE, ROTATE, Intent, Letter, Step
 from tilestone.ubongo.pieces import ORDER
 
-_ARROWS = {
+ARROWS = {
     "ArrowUp": Step(-1, 0),
     "ArrowDown": Step(1, 0),
     "ArrowLeft": Step(0, -1),
@@ -23,8 +25,16 @@ _HELD: dict[str, Intent] = {
     "Escape": BACK,
     "Delete": BACK,
     "Backspace": BACK,
-    **_ARROWS,
+    **ARROWS,
 }
+
+
+REPEATED = frozenset({*ARROWS, "Home", "End", "PageUp", "PageDown", "r", "R", "f", "F"})
+"""Keys that mean the same again and again while they are held: moving and turning."""
+
+
+ASKEW = 2
+"""How much farther away a piece is for each step to the side of an arrow's way."""
 
 
 def latin(key: str, code: str) -> str:
@@ -51,3 +61,19 @@ def intent(key: str, holding: bool) -> Intent | None:
     if letter == "F":
         return FLIP
     return Letter(letter) if letter in _LETTERS else None
+
+
+def beside(places: Mapping[str, tuple[float, float]], here: str, key: str) -> str:
+    """The nearest piece that an arrow leads to from `here`; `here` itself if there is none.
+
+    `places` are the middles of the pieces, (x, y) with y growing downwards.
+    """
+    way, (x, y) = ARROWS[key], places[here]
+
+    def off(piece: str) -> tuple[float, float]:
+        right, down = places[piece][0] - x, places[piece][1] - y
+        ahead = way.rows * down + way.columns * right
+        return ahead, abs(way.rows * right) + abs(way.columns * down)
+
+    ahead = {piece: off(piece) for piece in places if off(piece)[0] > 1}
+    return min(ahead, key=lambda piece: ahead[piece][0] + ASKEW * ahead[piece][1], default=here)

@@ -39,7 +39,7 @@ def call(match: Match, seat: int, now: Reading) -> Match:
     if match.stage != "racing" or seat not in match.race.waiting:
         return match
     if matches.late(match, now):
-        return tick(match, now)
+        return end(match, now)
     playoff = match.limit is None
     match = matches.played(match, Finish(seat, matches.elapsed(match, now)))
     if match.race.phase != RACE:
@@ -67,8 +67,10 @@ def end(match: Match, now: Reading) -> Match:
 
 
 def tick(match: Match, now: Reading) -> Match:
-    """Time has passed: when the sand is out the round is over."""
-    return end(match, now) if matches.sand_out(match, now) else match
+    """Time has passed: when the sand is out for good the round is over."""
+    limit = match.limit
+    over = limit is not None and matches.settled(match, now) >= limit
+    return end(match, now) if over else match
 
 
 def halt(match: Match, now: Reading) -> Match:
@@ -78,7 +80,7 @@ def halt(match: Match, now: Reading) -> Match:
     if match.stage != "racing":
         return match
     if matches.sand_out(match, now):
-        return hand_on(tick(match, now))
+        return hand_on(end(match, now))
     return replace(matches.halted(match, None, now), stage="paused")
 
 

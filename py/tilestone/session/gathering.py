@@ -100,7 +100,7 @@ def take(match: Match, row: int, now: Reading) -> Match:
         return match
     used = matches.elapsed(match, now)
     if used > sand(match):
-        return tick(match, now)
+        return stay(match)
     ms = collecting.solved(match.state, match.seat) + used
     return _done(matches.played(match, Take(match.seat, row, ms)))
 
@@ -111,8 +111,8 @@ def stay(match: Match) -> Match:
 
 
 def tick(match: Match, now: Reading) -> Match:
-    """Time has passed: when the sand is out nothing is collected."""
-    if match.stage != "collect" or matches.elapsed(match, now) <= sand(match):
+    """Time has passed: when the sand is out for good nothing is collected."""
+    if match.stage != "collect" or matches.settled(match, now) <= sand(match):
         return match
     return stay(match)
 
@@ -122,7 +122,7 @@ def halt(match: Match, now: Reading) -> Match:
     if match.stage != "collect":
         return match
     if matches.elapsed(match, now) > sand(match):
-        return tick(match, now)
+        return stay(match)
     return replace(matches.halted(match, match.seat, now), stage="reveal")
 
 

@@ -16,6 +16,7 @@ from tilestone.core.game import replay
 from tilestone.games import GAMES
 from tilestone.session import gathering
 from tilestone.session import lap as laps
+from tilestone.session import match as matches
 from tilestone.session import save as saves
 from tilestone.session.lap import Lap
 from tilestone.session.match import KINDS, MOST_HALTS, SEATINGS, Halt, Match, fresh_lap, resting
@@ -38,13 +39,19 @@ def write(match: Match, now: Reading, when: int) -> dict[str, Any]:
     ]
     if match.race.phase in (RACE, COLLECT):
         begun = match.stage not in ("done", "second", "rolling")
-        data["ms"] = match.watch.elapsed(now) if begun else 0
+        data["ms"] = _time_used(match, now) if begun else 0
         data["used"] = match.used
         data["open"] = match.stage in ("racing", "collect")
         data["laps"] = {
             str(seat): laps.write(lap) for seat, lap in enumerate(match.laps) if lap is not None
         }
     return data
+
+
+def _time_used(match: Match, now: Reading) -> int:
+    """What is on the glass; it may have run out since the last tick, and has no more than it."""
+    used, longest = matches.elapsed(match, now), gathering.longest(match)
+    return used if longest is None else min(used, longest)
 
 
 def read(data: object) -> Match:

@@ -6,11 +6,12 @@ caller's.  Seatings differ in how laps are lined up, never in what happens insid
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tilestone.input import spoken
 from tilestone.input.hand import Hand, Say, act, over
-from tilestone.input.intents import REST, Intent
+from tilestone.input.intents import REST, Intent, Look
 from tilestone.locale import _
 from tilestone.solver import puzzle
 from tilestone.ubongo.boards import Board
@@ -23,7 +24,9 @@ from tilestone.ubongo.tray import Tray, read_spots, write_spots
 class Lap:
     """A board, the symbol rolled, the hand, and the hint that is shown if any.
 
-    `asked`: a first hint was asked for, and what it costs has been said.
+    `asked`: a first hint was asked for, and what it costs has been said.  `told` is what
+    readers hear of the last step, `stop` the piece at which the Tab key comes to the pieces;
+    neither is part of the position.
     """
 
     board: Board
@@ -31,6 +34,8 @@ class Lap:
     hand: Hand
     hint: puzzle.Remove | puzzle.Place | None = None
     asked: bool = False
+    told: str = field(default="", compare=False)
+    stop: str = field(default="", compare=False)
 
     @property
     def solved(self) -> bool:
@@ -52,7 +57,20 @@ def handle(lap: Lap, intent: Intent) -> Lap:
         text = _("The area is full, but these are not the pieces for {symbol}.")
         hand = replace(hand, say=Say("bad", text.format(symbol=symbol_name(lap.symbol))))
     same = hand.tray.placed == lap.hand.tray.placed
-    return replace(lap, hand=hand, hint=lap.hint if same else None)
+    return replace(
+        lap,
+        hand=hand,
+        hint=lap.hint if same else None,
+        told=spoken.told(lap.hand, hand),
+        stop=_stop(intent, hand) or lap.stop,
+    )
+
+
+def _stop(intent: Intent, hand: Hand) -> str:
+    """The piece that the keys are at now; "" if the intent says nothing of it."""
+    if isinstance(intent, Look):
+        return intent.piece
+    return hand.hold.piece if hand.hold else ""
 
 
 def aim(lap: Lap, at: Cell | None) -> Lap:

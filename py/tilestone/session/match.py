@@ -26,7 +26,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tilestone.core.clock import Reading, Stopwatch
+from tilestone.core.clock import GRACE, Reading, Stopwatch
 from tilestone.games import GAMES
 from tilestone.session import awards, edition
 from tilestone.session import lap as laps
@@ -217,6 +217,11 @@ def late(match: Match, now: Reading) -> bool:
 def sand_out(match: Match, now: Reading) -> bool:
     """Whether nothing is left above: from the limit on."""
     return match.limit is not None and elapsed(match, now) >= match.limit
+
+
+def settled(match: Match, now: Reading) -> int:
+    """Milliseconds on the glass for which no act can be on its way any more: what ticks go by."""
+    return elapsed(match, now) - GRACE
 
 
 # ------------------------------------------------------------------ the reveal

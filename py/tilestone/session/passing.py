@@ -49,7 +49,7 @@ def handle(match: Match, intent: Intent, now: Reading) -> Match:
     if match.stage != "racing" or match.lap is None:
         return match
     if matches.late(match, now):
-        return tick(match, now)
+        return _run_out(match, now)
     lap = laps.handle(match.lap, intent)
     match = matches.with_lap(match, match.seat, lap)
     if not lap.solved:
@@ -74,7 +74,7 @@ def halt(match: Match, now: Reading) -> Match:
     if match.stage != "racing":
         return match
     if matches.sand_out(match, now):
-        return hand_on(tick(match, now))
+        return hand_on(_run_out(match, now))
     if match.lap is not None:
         match = matches.with_lap(match, match.seat, laps.handle(match.lap, REST))
     return replace(matches.halted(match, match.seat, now), stage="curtain")
@@ -88,9 +88,14 @@ def give_up(match: Match, now: Reading) -> Match:
 
 
 def tick(match: Match, now: Reading) -> Match:
-    """Time has passed: when the sand is out the lap ends, once."""
-    if match.stage != "racing" or not matches.sand_out(match, now):
+    """Time has passed: when the sand is out for good the lap ends, once."""
+    limit = match.limit
+    if match.stage != "racing" or limit is None or matches.settled(match, now) < limit:
         return match
+    return _run_out(match, now)
+
+
+def _run_out(match: Match, now: Reading) -> Match:
     if match.lap is not None:
         lap = laps.handle(match.lap, REST)
         said = replace(lap.hand, say=Say("note", _("The sand ran out.")))

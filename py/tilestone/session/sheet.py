@@ -62,7 +62,9 @@ def change(sheet: Sheet, name: str, value: str) -> Sheet:
     """
     field, _dash, at = name.partition("-")
     if at:
-        return _seat_changed(sheet, field, int(at), value) if at in "0123" else sheet
+        return (
+            _seat_changed(sheet, field, int(at), value) if at in map(str, range(SEATS)) else sheet
+        )
     least, most = GAMES[sheet.game].info.seats
     if field == "seats" and value in map(str, range(least, most + 1)):
         seats = int(value)

@@ -19,7 +19,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tilestone.core.clock import Reading, Stopwatch
+from tilestone.core.clock import GRACE, Reading, Stopwatch
 from tilestone.input.hand import Say
 from tilestone.input.intents import Intent
 from tilestone.locale import _
@@ -100,7 +100,7 @@ def handle(run: SoloRun, intent: Intent, now: Reading) -> SoloRun:
     if run.stage != "racing" or run.lap is None:
         return run
     if late(run, now):
-        return tick(run, now)
+        return _run_out(run, now)
     lap = laps.handle(run.lap, intent)
     run = replace(run, lap=lap)
     if not lap.solved:
@@ -119,7 +119,7 @@ def aside(run: SoloRun, now: Reading) -> SoloRun:
     if run.stage != "racing":
         return run
     if late(run, now):
-        return tick(run, now)
+        return _run_out(run, now)
     if _crowded(run):
         return _said(run, _("More boards than these can't be put aside in one run."))
     run = replace(run, watch=run.watch.stop(now))
@@ -145,7 +145,7 @@ def pause(run: SoloRun, now: Reading) -> SoloRun:
     if run.stage != "racing":
         return run
     if late(run, now):
-        return tick(run, now)
+        return _run_out(run, now)
     run = replace(_counted(run, "pause", run.state.pauses), watch=run.watch.stop(now))
     return replace(run, stage="paused")
 
@@ -158,10 +158,14 @@ def go_on(run: SoloRun, now: Reading) -> SoloRun:
 
 
 def tick(run: SoloRun, now: Reading) -> SoloRun:
-    """Time has passed: when the sand is out the run ends, once."""
+    """Time has passed: when the sand has been out for `GRACE` the run ends, once."""
     limit = run.options.limit
-    if run.stage != "racing" or limit is None or elapsed(run, now) < limit:
+    if run.stage != "racing" or limit is None or elapsed(run, now) < limit + GRACE:
         return run
+    return _run_out(run, now)
+
+
+def _run_out(run: SoloRun, now: Reading) -> SoloRun:
     run = replace(_played(run, SoloMove("timeout")), watch=run.watch.stop(now))
     return replace(_said(run, _("The sand ran out.")), stage="over")
 

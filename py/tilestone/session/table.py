@@ -57,7 +57,7 @@ def handle(match: Match, seat: int, intent: Intent, now: Reading) -> Match:
     if lap is None or not playing(match, seat):
         return match
     if matches.late(match, now):
-        return tick(match, now)
+        return _run_out(match, matches.elapsed(match, now), now)
     lap = laps.handle(lap, intent)
     match = matches.with_lap(match, seat, lap)
     if not lap.solved:
@@ -94,7 +94,7 @@ def take(match: Match, seat: int, row: int, now: Reading) -> Match:
         return match
     ms = matches.elapsed(match, now)
     if ms > rules.deadline(match.state, seat):
-        return tick(match, now)
+        return _run_out(match, ms, now)
     return _ended(matches.played(match, Take(seat, row, ms)), now)
 
 
@@ -110,12 +110,17 @@ def tick(match: Match, now: Reading) -> Match:
 
     Who has not collected by the end of their time collects nothing.
     """
-    if match.stage != "racing" or not matches.sand_out(match, now):
+    return _run_out(match, matches.settled(match, now), now)
+
+
+def _run_out(match: Match, ms: int, now: Reading) -> Match:
+    """Whoever's time has ended by `ms` on the glass has no more."""
+    if match.stage != "racing" or match.limit is None or ms < match.limit:
         return match
     for seat in match.race.waiting:
         match = matches.played(_at_rest(match, seat), Timeout(seat))
     for seat in gathering.collectors(match):
-        if matches.elapsed(match, now) > rules.deadline(match.state, seat):
+        if ms > rules.deadline(match.state, seat):
             match = matches.played(match, Stay(seat))
     return _ended(match, now)
 
@@ -127,7 +132,7 @@ def halt(match: Match, now: Reading) -> Match:
     """
     if match.stage == "rolling":
         return replace(match, stage="paused")
-    match = tick(match, now)
+    match = _run_out(match, matches.elapsed(match, now), now)
     if match.stage == "done":
         return hand_on(match)
     if match.stage != "racing":

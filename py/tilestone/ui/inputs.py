@@ -10,12 +10,15 @@ from typing import Any
 
 from pyscript import document, window
 
-from tilestone.input.keys import latin
+from tilestone.input.keys import REPEATED, latin
 from tilestone.ui import dom
 from tilestone.ui.screens.base import Screen
 
 HANDLED = "[data-well], [data-piece]"
 """Controls that pointers use by pressing and dragging, not by a click."""
+
+NATIVE = "button, a, input, select"
+"""Controls that the browser presses for Enter and Space."""
 
 
 class Inputs:
@@ -29,6 +32,7 @@ class Inputs:
         self._screen = screen
         self._own = own
         self._pointers: set[int] = set()
+        self._taken = False  # whether the screen took the key that was pressed last
 
     def listen(self) -> None:
         """From now on."""
@@ -79,15 +83,35 @@ class Inputs:
         key = latin(key, str(getattr(event, "code", "")))
         if not key or event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
+        if event.repeat and key not in REPEATED:
+            self._still_held(event, key)
+            return
         pressing = key in ("Enter", " ")
-        if pressing and dom.around(event, f":is(button, a, input, select):not({HANDLED})"):
+        self._taken = False
+        if pressing and dom.around(event, NATIVE):
             return  # the control that has the focus is meant
-        screen = self._screen()
-        if screen.key(key, dom.moment(event)):
+        self._taken = (
+            (pressing and self._pressed(event, "[data-piece][data-act]"))
+            or self._screen().key(key, dom.moment(event))
+            or (pressing and self._pressed(event, "svg [data-act]"))
+        )
+        if self._taken:
             event.preventDefault()
-        elif pressing and (drawn := dom.around(event, "svg [data-act]")):
+
+    def _pressed(self, event: Any, drawn: str) -> bool:
+        """Press the drawn control that has the focus, if it is such a one."""
+        control = dom.around(event, drawn)
+        if control is None:
+            return False
+        name, value = dom.data(control, "act"), dom.data(control, "value")
+        self._screen().act(name, value, dom.moment(event))
+        return True
+
+    def _still_held(self, event: Any, key: str) -> None:
+        """A key that is held says what it said once, and neither clicks nor scrolls for it."""
+        pressing = key in ("Enter", " ")
+        if self._taken or (pressing and dom.around(event, "button, a")):
             event.preventDefault()
-            screen.act(dom.data(drawn, "act"), dom.data(drawn, "value"), dom.moment(event))
 
     # -------------------------------------------------------------- pointers
 

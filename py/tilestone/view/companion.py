@@ -17,7 +17,7 @@ def scene(match: Match, elapsed: int) -> Markup:
     """The round while it runs: tap who has solved."""
     running = match.stage == "racing"
     symbol = match.race.symbol or match.race.history[-1].symbol
-    name = _("Time used") if match.limit is None else _("Time left")
+    name = glass.name(match.limit)
     text, share = glass.digits(match.limit, elapsed), glass.share(match.limit, elapsed)
     return el(
         "main",
@@ -101,6 +101,7 @@ def paused(match: Match, elapsed: int) -> Markup:
         panels.pause(
             glass.digits(match.limit, elapsed),
             glass.share(match.limit, elapsed),
+            glass.name(match.limit),
             _("Paused"),
             _("Turn your boards over while you wait."),
             button(_("Menu"), "back", href="#/"),

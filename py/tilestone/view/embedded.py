@@ -181,8 +181,15 @@ def _bench(board: Puzzle, settings: Settings) -> Markup:
     labels = settings.labels == "tiles"
     out = (*hand.tray.placed, *held)
     return join(
-        wells.wells(turns, hand.tray.hand, out, hold.piece if hold else None, labels),
-        lap.say(hand.say),
+        wells.wells(
+            turns,
+            hand.tray.hand,
+            out,
+            hold.piece if hold else None,
+            labels=labels,
+            stop=board.lap.stop,
+        ),
+        lap.say(hand.say, board.lap.told),
         panels.controls(hold is not None),
     )
 

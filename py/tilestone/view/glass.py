@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from tilestone.core.clock import clock_text, seconds_left
+from tilestone.locale import _
 
 LATE = 10
 """Seconds left from which the digits warn."""
 
 MINUTE = 60_000
+
+
+def name(limit: int | None) -> str:
+    """What the digits are, for readers."""
+    return _("Time used") if limit is None else _("Time left")
 
 
 def digits(limit: int | None, elapsed: int) -> str:

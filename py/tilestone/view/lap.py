@@ -32,9 +32,10 @@ def bench(
             hand.tray.hand,
             (*hand.tray.placed, *held),
             hold.piece if hold else None,
-            labels,
+            labels=labels,
+            stop=lap.stop,
         ),
-        say(hand.say),
+        say(hand.say, lap.told),
         panels.controls(hold is not None, hints, seat),
         panels.keys(),
     )
@@ -65,6 +66,7 @@ def area(lap: Lap, settings: Settings, locked: bool) -> Markup:
         labels=settings.labels == "tiles",
         picked=hand.hold.piece if hand.hold else None,
         hover=_hover(hand),
+        stop=lap.stop,
     )
 
 
@@ -104,10 +106,11 @@ def air(hand: Hand, settings: Settings) -> Markup | None:
     return el("div", wells.loose(hold.piece, turn, settings.labels == "tiles"), class_="air")
 
 
-def say(said: Say | None) -> Markup:
-    """The one sentence: always there for readers, seen when there is something to say."""
+def say(said: Say | None, told: str = "") -> Markup:
+    """The one sentence: seen when there is something to say, else `told` to readers alone."""
     drawn = message(said.kind, "", said.text, announced=False) if said else None
-    return el("div", drawn, class_="saying", aria_live="polite")
+    heard = el("span", None if said else told, class_="sr")
+    return el("div", drawn, heard, class_="saying", aria_live="polite")
 
 
 def solutions(lap: Lap) -> Markup:

@@ -192,7 +192,11 @@ def warning(match: Match, elapsed: int) -> str:
 
 
 def done(match: Match, elapsed: int) -> Markup:
-    """A lap that is over: the board as it was left, and not a word about times."""
+    """A lap that is over, and not a word about times.
+
+    A solved board stays in sight.  One that is not solved is covered: its second glass is for
+    the same puzzle, and thinking goes by the sand.
+    """
     now = _lap(match)
     solved = now.solved
     title_ = _("Solved") if solved else _("The sand ran out.")
@@ -208,12 +212,11 @@ def done(match: Match, elapsed: int) -> Markup:
             button(_("Drop the curtain"), "forward", "hand-on", "pri wide", data_first=True),
             class_="acts",
         ),
-        class_="sheet done" if solved else "sheet done missed",
+        class_="sheet done" if solved else "stage felt",
         role="status",
     )
-    return panels.screen(
-        _lap_bar(match, elapsed, None), laps.card(now, Settings(), locked=True), panel
-    )
+    board = laps.card(now, Settings(), locked=True) if solved else None
+    return panels.screen(_lap_bar(match, elapsed, None), *([board] if board else []), panel)
 
 
 def clock_inside(match: Match, elapsed: int) -> Markup:
@@ -237,7 +240,7 @@ def _lap_bar(
         time = clock(
             glass.digits(match.limit, elapsed),
             glass.share(match.limit, elapsed),
-            _("Time used") if match.limit is None else _("Time left"),
+            glass.name(match.limit),
             glass.late(match.limit, elapsed),
         )
     rolled = el("p", el("b", symbol_name(now.symbol)), el("small", note))

@@ -101,15 +101,16 @@ def roll(symbols: Sequence[str], name: str, note: str, *buttons: Markup) -> Mark
     )
 
 
-def pause(time: str, share: float, title: str, note: str, *buttons: Markup) -> Markup:
+def pause(time: str, share: float, name: str, title: str, note: str, *buttons: Markup) -> Markup:
     """The felt in the place of card and tray: nothing of the puzzle is in the page.
 
+    `name` says what `time` is; this is the only clock of the page.
     `buttons` stand below "Go on", which takes the focus.
     """
     return el(
         "section",
         el("h2", title),
-        clock(time, share, title, size=96),
+        clock(time, share, name, size=96),
         el("p", note, class_="mut"),
         el(
             "div",

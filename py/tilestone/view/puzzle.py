@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from tilestone.input import spoken
 from tilestone.locale import _, in_a_row, ngettext, remembered
 from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.names import symbol_name
@@ -17,6 +18,7 @@ from tilestone.ubongo.pieces import PIECES, Cell, oriented, size
 from tilestone.view.outline import outline, seams
 from tilestone.view.scene import Attribute, Markup, el, icon, join
 from tilestone.view.tile import UNIT, ghost, mini, tile
+from tilestone.view.wells import tab_stop
 
 Placed = tuple[str, int, Cell]
 """A piece on the area: its id, its turn (0 to 7), its bounding box's corner."""
@@ -35,27 +37,28 @@ def area(
     side: str = "easy",
     locked: bool = False,
     labels: bool = False,
+    stop: str = "",
 ) -> Markup:
     """The light cells with the pieces on them.
 
     `shown` and `ok` are the outline under a held piece (see `shadow`), `picked` the piece
     on the area that taps act on, `hover` one that is moved over it by keys.  `locked`:
-    solved, pieces stay.  Cells are `[data-cell="row,column"]`, pieces
-    `[data-piece][data-at][data-turn]`; the one in the hand has `data-held`.
+    solved, pieces stay.  The Tab key comes to the piece `stop`, else to the first.  Cells are
+    `[data-cell="row,column"]`, pieces `[data-piece][data-at][data-turn]`; the one in the
+    hand has `data-held`.
     """
     shape = tuple(sorted(cells))
     rows, columns = size(shape)
+    lying = sorted(placed, key=_nearness)
+    stop = tab_stop(stop, [piece for piece, _turn, _at in lying])
     covered = {cell: piece for piece, turn, at in placed for cell in _moved(piece, turn, at)}
     return el(
         "svg",
         ground(shape, side),
         *(_cell(cell, covered.get(cell)) for cell in shape),
-        *(
-            _on_area(spot, spot[0] == picked, locked, labels)
-            for spot in sorted(placed, key=_nearness)
-        ),
+        *(_on_area(spot, spot[0] == picked, locked, labels, spot[0] == stop) for spot in lying),
         el("g", shadow(shown, ok), data_ghost=True, class_="ghost"),
-        _hovering(hover, labels) if hover else None,
+        _hovering(hover, ok, labels) if hover else None,
         class_=f"area cols-{columns} rows-{rows}" + (" locked" if locked else ""),
         viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 2 * PAD}",
         role="group",
@@ -143,17 +146,11 @@ def picture(cells: Iterable[Cell], placed: Sequence[Placed]) -> Markup:
         class_=f"cover cols-{columns} rows-{rows}",
         viewBox=f"{-PAD} {-PAD} {columns * UNIT + 2 * PAD} {rows * UNIT + 3 * PAD}",
         role="img",
-        aria_label=in_a_row(_lying(spot) for spot in placed),
+        aria_label=in_a_row(spoken.place(piece, at) for piece, _turn, at in placed),
     )
 
 
-def _lying(spot: Placed) -> str:
-    piece, _turn, at = spot
-    name = _("{piece} at row {row}, column {column}")
-    return name.format(piece=piece, row=at[0] + 1, column=at[1] + 1)
-
-
-def _on_area(spot: Placed, picked: bool, locked: bool, labels: bool) -> Markup:
+def _on_area(spot: Placed, picked: bool, locked: bool, labels: bool, stop: bool) -> Markup:
     piece, turn, at = spot
     return el(
         "g",
@@ -166,14 +163,15 @@ def _on_area(spot: Placed, picked: bool, locked: bool, labels: bool) -> Markup:
         data_held=picked,
         transform=_to(at),
         role="img" if locked else "button",
-        tabindex=None if locked else 0,
+        tabindex=None if locked else 0 if stop else -1,
         data_act=None if locked else "well",
         data_value=None if locked else piece,
-        aria_label=_lying(spot),
+        aria_pressed=None if locked else "true" if picked else "false",
+        aria_label=spoken.lying(*spot),
     )
 
 
-def _hovering(spot: Placed, labels: bool) -> Markup:
+def _hovering(spot: Placed, fits: bool, labels: bool) -> Markup:
     """A held piece over the area, a little off the outline where it would lie."""
     piece, turn, at = spot
     return el(
@@ -185,7 +183,7 @@ def _hovering(spot: Placed, labels: bool) -> Markup:
         data_held=True,
         transform=f"translate({at[1] * UNIT + 12} {at[0] * UNIT - 16})",
         role="img",
-        aria_label=_lying(spot),
+        aria_label=spoken.over(*spot, fits),
     )
 
 

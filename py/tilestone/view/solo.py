@@ -136,13 +136,15 @@ def _bar(run: SoloRun, elapsed: int) -> Markup:
         else heading(_("Ubongo alone"), helped)
     )
     warning = run.stage == "racing" and late(options, elapsed)
-    name = _("Time left") if options.limit else _("Time used")
+    face = clock(
+        _digits(options, elapsed), _share(options, elapsed), glass.name(options.limit), warning
+    )
     return bar(
         button(_("Pause"), "pause", "pause", "sq")
         if racing
         else button(_("Menu"), "back", kind="sq", href="#/"),
         rolled,
-        clock(_digits(options, elapsed), _share(options, elapsed), name, warning),
+        face if run.stage != "paused" else None,  # the felt has the glass then
         button(_("Aside"), "aside", "aside", "col aside", size=22, title=_("Put aside and draw"))
         if racing
         else None,
@@ -215,6 +217,7 @@ def _paused(run: SoloRun, elapsed: int, met: bool) -> Markup:
     return panels.pause(
         _digits(run.options, elapsed),
         _share(run.options, elapsed),
+        glass.name(run.options.limit),
         again if met else _("Paused"),
         note.format(n=count),
         _start_again(),

@@ -194,6 +194,7 @@ def paused(match: Match, elapsed: int) -> Markup:
         panels.pause(
             glass.digits(match.limit, elapsed),
             glass.share(match.limit, elapsed),
+            glass.name(match.limit),
             _("Paused"),
             note.format(n=count) if count > 1 else _("Everybody's board is covered."),
             button(_("Menu"), "back", href="#/"),

@@ -6,8 +6,9 @@ sheet how many cells to make room for.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
+from tilestone.input import spoken
 from tilestone.locale import _, remembered
 from tilestone.ubongo.pieces import ORDER, oriented, size
 from tilestone.view.scene import Markup, el
@@ -21,14 +22,18 @@ def wells(
     hand: Collection[str] = ORDER,
     out: Collection[str] = (),
     picked: str | None = None,
+    *,
     labels: bool = False,
+    stop: str = "",
 ) -> Markup:
     """The tray: twelve wells with the pieces that lie in them.
 
     `turns` gives each piece's turn (0 where it says nothing), `hand` the pieces that the
     player has, `out` those on the area or in the hand, `picked` the one that keys and
-    taps act on.  A well is `[data-well]`; a piece in it `[data-piece][data-turn]`.
+    taps act on, `stop` the one that the Tab key comes to.  A well is `[data-well]`; a piece
+    in it `[data-piece][data-turn]`.
     """
+    stop = tab_stop(stop, [piece for piece in ORDER if piece in hand])
     return el(
         "div",
         *(
@@ -36,8 +41,9 @@ def wells(
                 piece,
                 turns.get(piece, 0),
                 "none" if piece not in hand else "out" if piece in out else "in",
-                piece == picked,
-                labels,
+                picked=piece == picked,
+                labels=labels,
+                stop=piece == stop,
             )
             for piece in ORDER
         ),
@@ -47,8 +53,13 @@ def wells(
     )
 
 
+def tab_stop(wanted: str, pieces: Sequence[str]) -> str:
+    """Of some pieces the one that the Tab key comes to; arrows lead on to the others."""
+    return wanted if wanted in pieces else next(iter(pieces), "")
+
+
 @remembered
-def _well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> Markup:
+def _well(piece: str, turn: int, state: str, *, picked: bool, labels: bool, stop: bool) -> Markup:
     """One well; cached, since most of them stay as they are from move to move."""
     return el(
         "button",
@@ -60,18 +71,17 @@ def _well(piece: str, turn: int, state: str, picked: bool, labels: bool) -> Mark
         data_act="well",
         data_value=piece,
         disabled=state == "none",
+        tabindex=0 if stop else -1,
         aria_pressed="true" if picked else "false",
-        aria_label=well_name(piece, state),
+        aria_label=well_name(piece, state, turn),
     )
 
 
-def well_name(piece: str, state: str) -> str:
-    """A well in words: the piece, and where it is if not `in` it (`out`, `none`)."""
-    text = {
-        "in": "{piece}",
-        "out": _("{piece}, out of the tray"),
-        "none": _("{piece}, not needed"),
-    }[state]
+def well_name(piece: str, state: str, turn: int = 0) -> str:
+    """A well in words: the piece as it lies `in` it, or that it does not (`out`, `none`)."""
+    if state == "in":
+        return spoken.turned(piece, turn)
+    text = _("{piece}, out of the tray") if state == "out" else _("{piece}, not needed")
     return text.format(piece=piece)
 
 

@@ -95,7 +95,7 @@ class Collecting(MatchScreen):
         seat = self.collector()
         if seat is None:
             return super().key(key, now)
-        if key in "123456" and int(key) in reach(self.match.state, seat):
+        if key in map(str, reach(self.match.state, seat)):
             self.choose(seat, int(key))
         elif key == "Enter":
             self.act("take", str(seat), now)

@@ -46,6 +46,7 @@ class CompanionScreen(MatchScreen):
 
     def hidden(self) -> None:
         """The players still see the table: nothing stops, what there is is kept."""
+        self.do(companion.tick(self.match, dom.now()))
         self._keep()
 
     def leave(self) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 
 from tilestone.core.clock import Reading
 from tilestone.input import drag
-from tilestone.input.drag import Grid, Press
+from tilestone.input.drag import CellPress, Grid, Press
 from tilestone.input.hand import Hand
 from tilestone.input.intents import FLIP, ROTATE, Drop, Grab, Intent, Pick, Tap
 from tilestone.ubongo.pieces import Cell, oriented, size
@@ -50,10 +50,12 @@ class Grip:
         self._send = send
         self._aim = aim
         self._press: Press | None = None
+        self._cell: CellPress | None = None
 
     def follows(self, pointer: int) -> bool:
         """Whether this is the pointer that it follows."""
-        return self._press is not None and self._press.pointer == pointer
+        press = self._press or self._cell
+        return press is not None and press.pointer == pointer
 
     @property
     def dragging(self) -> bool:
@@ -62,7 +64,7 @@ class Grip:
 
     def down(self, event: Any) -> bool:
         """A pointer went down; true if it is on a piece or a cell and is followed now."""
-        if self._press is not None:
+        if self._press is not None or self._cell is not None:
             return False
         piece = _piece_under(event, self._hand())
         if piece is None:
@@ -76,7 +78,9 @@ class Grip:
 
     def move(self, event: Any) -> None:
         """The pointer has moved: far enough, and the piece comes with it."""
-        press = self._press
+        cell, press = self._cell, self._press
+        if cell is not None and cell.pointer == event.pointerId:
+            self._cell = None if drag.strayed(cell, *self._at(event)) else cell
         if press is None or press.pointer != event.pointerId:
             return
         self._press = drag.moved(press, *self._at(event))
@@ -86,7 +90,11 @@ class Grip:
 
     def up(self, event: Any) -> None:
         """The pointer was lifted: a drop, or a tap."""
-        press = self._press
+        cell, press = self._cell, self._press
+        if cell is not None and cell.pointer == event.pointerId:
+            self._cell = None
+            if not drag.strayed(cell, *self._at(event)):
+                self._send(Tap(cell.cell), dom.moment(event))
         if press is None or press.pointer != event.pointerId:
             return
         self._press = None
@@ -98,7 +106,7 @@ class Grip:
 
     def drop(self) -> None:
         """Forget the pointer."""
-        self._press = None
+        self._press = self._cell = None
 
     def check(self) -> None:
         """Forget a pointer whose piece is no longer in its hand: a key has put it away."""
@@ -150,8 +158,9 @@ class Grip:
         if cell is None or self._hand().hold is None:
             return False
         row, column = dom.data(cell, "cell").split(",")
-        self._send(Tap((int(row), int(column))), dom.moment(event))
-        return False
+        at = int(row), int(column)
+        self._cell = CellPress(int(event.pointerId), at, self._at(event))
+        return True
 
     def _target(self, press: Press) -> Cell | None:
         tray = self._hand().tray
@@ -180,6 +189,11 @@ class Grip:
         unit = width / float(area.viewBox.baseVal.width)
         edge = puzzle.PAD * unit
         return Grid(left + edge, top + edge, 100 * unit)
+
+    def middle(self, element: Any) -> tuple[float, float]:
+        """The middle of an element, as seen from the board's side of the table."""
+        left, top, width = self._box(element)
+        return left + width / 2, top + float(element.getBoundingClientRect().height) / 2
 
     def _well_grid(self, drawn: Any, columns: int) -> Grid:
         left, top, width = self._box(drawn)

@@ -70,7 +70,7 @@ class MatchScreen(Screen):
         self._tick = dom.Timer(self._ticked)
         self._second = -1
         self._said = ""
-        self._removed = False  # by another tab, so that nothing of it is kept any more
+        self._parted = False  # the game is another's now, or gone: nothing of it is kept here
 
     # -------------------------------------------------------------- what a seating gives
 
@@ -167,6 +167,11 @@ class MatchScreen(Screen):
             self._follow()
         self.app.refresh(focus=match.stage != before.stage)
 
+    def hand_over(self, match: Match) -> None:
+        """The game goes on at another seating: what this screen still does is not kept."""
+        self._parted = True
+        opening.show(self.app, match)
+
     # -------------------------------------------------------------- time
 
     def hidden(self) -> None:
@@ -194,7 +199,7 @@ class MatchScreen(Screen):
     def dropped(self, name: str) -> None:
         """Another tab has removed this game: it stays removed.  An ended one may be looked at."""
         if name == PREFIX + self.match.name and self.match.stage != "over":
-            self._removed = True
+            self._parted = True
             self.app.dismiss(_("This game has been removed in another tab."))
 
     def _come(self) -> None:
@@ -262,5 +267,5 @@ class MatchScreen(Screen):
         self._said = ""
 
     def _keep(self) -> None:
-        if self.match.moves and not self._removed:
+        if self.match.moves and not self._parted:
             shelf.put(self.app.keeper, self.match, dom.now())

@@ -12,7 +12,7 @@ from typing import Any
 from tilestone.core.clock import Reading
 from tilestone.input import keys
 from tilestone.input.hand import Hand
-from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Pick
+from tilestone.input.intents import BACK, CANCEL, FLIP, ROTATE, Intent, Look, Pick
 from tilestone.session.lap import Lap
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
@@ -21,6 +21,9 @@ from tilestone.ui.screens.grip import Grip, Send
 
 BUTTONS: dict[str, Intent] = {"rotate": ROTATE, "flip": FLIP, "putback": BACK}
 """What the controls below a tray mean; of all intents, a dragged piece takes only these."""
+
+PIECES = '[data-act="well"]'
+"""Pieces as controls, in their wells and on the area."""
 
 
 class PuzzleBoard:
@@ -41,6 +44,7 @@ class PuzzleBoard:
     ) -> None:
         self._lap = lap
         self._send = send
+        self._within = within
         self._grip = Grip(self._hand, send, aim, within, turned)
 
     @property
@@ -60,9 +64,9 @@ class PuzzleBoard:
     def press(self, name: str, value: str, now: Reading) -> bool:
         """A button; false if it is none of the board's."""
         if name in BUTTONS:
-            self.turn(BUTTONS[name], now)
+            self._by_key(BUTTONS[name], now)
         elif name == "well":
-            self._handle(Pick(value, "keys"), now)
+            self._by_key(Pick(value, "keys"), now)
         else:
             return False
         return True
@@ -75,8 +79,8 @@ class PuzzleBoard:
         if self.dragging and intent not in BUTTONS.values():
             return True
         if intent is None:
-            return False
-        self.turn(intent, now)
+            return key in keys.ARROWS and self._walk(key, now)
+        self._by_key(intent, now)
         return True
 
     def turn(self, intent: Intent, now: Reading) -> None:
@@ -126,6 +130,36 @@ class PuzzleBoard:
             self._grip.check()
             self._grip.follow()
 
+    def _by_key(self, intent: Intent, now: Reading) -> None:
+        """An intent of keys or buttons: the focus stays, but never at another piece, nor lost."""
+        at = self._find(":focus")
+        group, piece = _place_of(at)
+        self.turn(intent, now)
+        if at is None or not self.open:
+            return
+        if group:
+            hold = self._hand().hold
+            other = hold is not None and hold.piece != piece
+            at = None if other else self._find(f'{group} {PIECES}[data-value="{piece}"]')
+        if at is None or not at.isConnected or at.matches(":disabled"):
+            at = self._find(".card")
+        dom.focus(at)
+
+    def _walk(self, key: str, now: Reading) -> bool:
+        """An arrow while nothing is held: to the next piece of the tray, or of the area."""
+        group, piece = _place_of(self._find(":focus"))
+        if not group:
+            return False
+        pieces = self._find(group).querySelectorAll(f"{PIECES}:not(:disabled)")
+        places = {dom.data(one, "value"): self._grip.middle(one) for one in pieces}
+        piece = keys.beside(places, piece, key)
+        self._handle(Look(piece), now)
+        self._find(f'{group} {PIECES}[data-value="{piece}"]').focus()
+        return True
+
+    def _find(self, selector: str) -> Any:
+        return dom.find(f"{self._within} {selector}")
+
     def _handle(self, intent: Intent, now: Reading) -> None:
         if self.open:
             self._send(intent, now)
@@ -134,6 +168,13 @@ class PuzzleBoard:
         lap = self._lap()
         assert lap is not None  # noqa: S101 - the grip asks only while hands may play
         return lap.hand
+
+
+def _place_of(control: Any) -> tuple[str, str]:
+    """Where a piece with the focus is, `.tray` or `.area`, and which; "" for other controls."""
+    if control is None or not control.matches(PIECES):
+        return "", ""
+    return ".tray" if control.closest(".tray") else ".area", dom.data(control, "value")
 
 
 class OnePuzzle(Screen):

@@ -14,7 +14,6 @@ from tilestone.session.match import Match
 from tilestone.ubongo.pieces import Cell
 from tilestone.ui import dom
 from tilestone.ui.inputs import HANDLED
-from tilestone.ui.screens import opening
 from tilestone.ui.screens.match import Flow, MatchScreen
 from tilestone.ui.screens.puzzle_board import BUTTONS, PuzzleBoard
 from tilestone.view import table as view
@@ -92,7 +91,7 @@ class TableScreen(MatchScreen):
         elif name == "go-on":
             self.do(table.go_on(self.match))
         elif name == "pass":
-            opening.show(self.app, table.passed_round(table.halt(self.match, now)))
+            self.hand_over(table.passed_round(table.halt(self.match, now)))
         else:
             super().act(name, value, now)
 
