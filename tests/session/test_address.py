@@ -17,6 +17,16 @@ def test_the_places_of_the_page() -> None:
     assert address.parse("#/records?side=hard", GAMES).options == {"side": "hard"}
 
 
+def test_every_page_takes_a_seed() -> None:
+    for text in ("#/", "#/solo", "#/settings", "#/rules/omega", "#/records?side=hard"):
+        seeded = text + ("&" if "?" in text else "?") + "seed=7"
+        assert address.parse(seeded, GAMES) == address.parse(text, GAMES)
+
+
+def test_the_id_of_ubongo_alone_leads_to_its_setup() -> None:
+    assert address.parse("#/ubongo-solo", GAMES) == Place("solo")
+
+
 def test_a_run_alone() -> None:
     place = address.parse("#/solo/clock/10?side=hard&seed=7", GAMES)
     assert place.game == "ubongo-solo"
@@ -49,7 +59,12 @@ def test_a_game_with_moves() -> None:
         ("#/solo/clock/5?seed=-1", "seed=-1"),
         ("#/solo/clock/5?seed=18446744073709551616", "seed="),
         ("#/omega?seats=9", "seats=9.*2, 3"),
-        ("#/ubongo-solo", "no page"),
+        ("#/ubongo-solo?side=easy", "side, which means nothing"),
+        ("#/solo/set/5?moves=garbage", "moves, which means nothing"),
+        ("#/solo/set/5?stones=e5w", "stones, which means nothing"),
+        ("#/ubongo-standard?turn=1", "turn, which means nothing"),
+        ("#/rules/omega?seed=x", "seed=x"),
+        ("#/records?seed=-1", "seed=-1"),
         ("#/rules/chess", "no page"),
         ("#/settings?x=1", "x, which means nothing"),
         ("#/solo?side=easy", "side, which means nothing"),

@@ -55,17 +55,17 @@ def parse(address: str, games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     match parts:
         case []:
             return _plain(Place("menu"), given)
-        case ["solo"]:
+        case ["solo"] | ["ubongo-solo"]:
             return _plain(Place("solo"), given)
         case ["solo", mode, length]:
             return _game("ubongo-solo", {**given, "mode": mode, "length": length}, games)
         case ["rules", name] if name in games or name in _FAMILIES:
             return _plain(Place("rules", name), given)
         case ["records" | "embed" as screen]:
-            return Place(screen, options=given)
+            return Place(screen, options=given if screen == "embed" else _dealt(given))
         case ["rules" | "settings" as screen]:
             return _plain(Place(screen), given)
-        case [name] if name in games and name != "ubongo-solo":
+        case [name] if name in games:
             return _game(name, given, games)
     raise AddressError(_("There is no page at {address}.").format(address=address[:80]))
 
@@ -85,9 +85,15 @@ def kept(game: str, id: str) -> str:  # noqa: A002 - a kept game's id is called 
 
 def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, Any]]) -> Place:
     seed = _seed(given.pop("seed")) if "seed" in given else None
-    moves, stones = _list(given.pop("moves", "")), _list(given.pop("stones", ""))
-    turn = _turn(given.pop("turn"), games[name].info.seats[1]) if "turn" in given else None
-    kept = given.pop("game", "")
+    kept = ""
+    moves: tuple[str, ...] = ()
+    if name != "ubongo-solo":
+        kept, moves = given.pop("game", ""), _list(given.pop("moves", ""))
+    stones: tuple[str, ...] = ()
+    turn: int | None = None
+    if not name.startswith("ubongo"):
+        stones = _list(given.pop("stones", ""))
+        turn = _turn(given.pop("turn"), games[name].info.seats[1]) if "turn" in given else None
     try:
         options = games[name].info.read(given)
     except OptionError as error:
@@ -114,10 +120,17 @@ def _turn(text: str, seats: int) -> int:
 
 
 def _plain(place: Place, given: dict[str, str]) -> Place:
-    """A place that nothing can be said about."""
-    for name in given:
+    """A place that nothing can be said about but a seed, which has nothing to deal there."""
+    for name in _dealt(given):
         raise _meaningless(name)
     return place
+
+
+def _dealt(given: dict[str, str]) -> dict[str, str]:
+    """What is given beside the seed, which is checked."""
+    if "seed" in given:
+        _seed(given["seed"])
+    return {name: value for name, value in given.items() if name != "seed"}
 
 
 def _meaningless(option: str) -> AddressError:
