@@ -65,3 +65,14 @@ def test_facts_that_cannot_be_had_leave_the_rest_of_the_report() -> None:
 def test_a_report_is_bounded() -> None:
     long = replace(PAGE, facts=lambda: ["x" * 50_000], address="#/?seed=" + "9" * 50_000)
     assert len(report.compose(long, "y" * 50_000)) < 4 * report.LONGEST
+
+
+def test_names_are_found_before_the_particles_of_other_languages() -> None:
+    assert report.without_names("花子の番です", ["花子"]) == "[player 1]の番です"
+    assert report.without_names("민수가 이겼다", ["민수"]) == "[player 1]가 이겼다"
+    assert report.without_names("Adaの番です", ["Ada"]) == "[player 1]の番です"
+
+
+def test_a_name_at_the_edge_of_what_is_told_is_taken_out_first() -> None:
+    cut = replace(PAGE, facts=lambda: "x" * (report.LONGEST - 4) + " Ada", names=("Ada",))
+    assert " Ad" not in report.compose(cut, "")

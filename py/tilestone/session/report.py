@@ -44,7 +44,7 @@ def compose(page: Page, error: str) -> str:
         f"Page: {without_names(plain(page.address), page.names)}",
         f"Browser: {page.browser}",
         f"Last moves: {' · '.join(page.moves[-LAST:]) or 'none'}",
-        f"Facts: {without_names(_facts(page.facts), page.names)}",
+        f"Facts: {without_names(_facts(page.facts), page.names)[:LONGEST]}",
         "",
         without_names(error.strip(), page.names)[-LONGEST:],
     )
@@ -61,15 +61,21 @@ def plain(address: str) -> str:
 
 
 def without_names(text: str, names: Iterable[str]) -> str:
-    """The text with every name in it, as a word of its own, replaced by its number."""
+    """The text with every name in it replaced by its number.
+
+    A name of ASCII letters is taken out as a word of its own; others wherever they stand,
+    since in Japanese and Korean particles follow a name without a space.
+    """
     numbered = [(name, number) for number, name in enumerate(names, 1) if name]
     for name, number in sorted(numbered, key=lambda pair: -len(pair[0])):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"[player {number}]", text)
+        word = re.escape(name)
+        found = rf"(?<!\w){word}(?!\w)" if name.isascii() else word
+        text = re.sub(found, f"[player {number}]", text, flags=re.ASCII)
     return text
 
 
 def _facts(facts: Callable[[], Any]) -> str:
     try:
-        return json.dumps(facts(), ensure_ascii=False)[:LONGEST]
+        return json.dumps(facts(), ensure_ascii=False)
     except Exception as error:  # what went wrong may have broken the position, too
         return f"none, {type(error).__name__}"
