@@ -27,7 +27,8 @@
   function language(chosen) {
     const asked = new URLSearchParams(location.search).get("lang")
       ?? new URLSearchParams(location.hash.slice(1)).get("lang");
-    return [asked, chosen].find((tag) => known.includes(tag)) ?? browser();
+    const tags = [asked?.toLowerCase().split(/[-_]/)[0], chosen]; // ca-ES is ca
+    return tags.find((tag) => known.includes(tag)) ?? browser();
   }
 
   /** Put the words of the language in the place of those that the page was written with. */

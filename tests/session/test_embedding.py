@@ -213,3 +213,9 @@ def test_a_game_is_one_of_five(game: str) -> None:
     with pytest.raises(AttributeFault) as caught:
         embedding.read({"game": game})
     assert caught.value.attribute == "game"
+
+
+def test_an_unknown_attribute_with_a_long_name_leaves_the_board() -> None:
+    spec, faults = embedding.forgiving({"game": "odd", "x" * 100: "1"})
+    assert spec == embedding.read({"game": "odd"})
+    assert [fault.shown for fault in faults] == ["x" * 40]

@@ -95,3 +95,7 @@ def test_every_trouble_is_told_with_an_export() -> None:
         assert "export-all" in acts(tree)
     assert "restore" in acts(read(banner.trouble("cleared")))
     assert banner.update("") is None
+
+
+def test_every_setting_has_a_name() -> None:
+    assert all(keeping.setting_name(name) != name for name in CHOICES)

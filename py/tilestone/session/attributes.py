@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from tilestone.core.game import LONGEST_NAMED
 from tilestone.locale import _
 
 LONGEST = 8000
@@ -16,10 +17,14 @@ LONGEST = 8000
 
 
 class AttributeFault(ValueError):
-    """An attribute that can't be used: `attribute` is its name, `reason` a sentence."""
+    """An attribute that can't be used: `attribute` is its name, `reason` a sentence.
+
+    `shown` is as much of the name as is repeated: it may come from anywhere.
+    """
 
     def __init__(self, attribute: str, reason: str) -> None:
-        super().__init__(f"{attribute}: {reason}")
+        self.shown = attribute[:LONGEST_NAMED]
+        super().__init__(f"{self.shown}: {reason}")
         self.attribute = attribute
         self.reason = reason
 

@@ -71,7 +71,7 @@ def read(attributes: Mapping[str, object]) -> Spec:
     if name := given.leftover():
         text = _("This is no attribute of a board of {game}. Known are: {names}.")
         known = ", ".join(sorted(given.used))
-        raise AttributeFault(name[:40], text.format(game=game, names=known))
+        raise AttributeFault(name, text.format(game=game, names=known))
     return Spec(game, board, **look)  # type: ignore[arg-type]
 
 

@@ -102,8 +102,8 @@ def merged(*lists: Iterable[Run]) -> tuple[Run, ...]:
     for run in runs:
         kinds.setdefault((run.mode, run.length, run.side), []).append(run)
     kept = {kept for group in kinds.values() for kept in rises(group)}
-    spare = [run.id for run in runs if run.id not in kept][: len(runs) - MOST]
-    return tuple(run for run in runs if run.id not in set(spare))
+    spare = set([run.id for run in runs if run.id not in kept][: len(runs) - MOST])
+    return tuple(run for run in runs if run.id not in spare)
 
 
 def write(runs: Iterable[Run]) -> list[dict[str, Any]]:

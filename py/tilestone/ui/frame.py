@@ -80,7 +80,7 @@ class Frame(App):
         self.screen.leave()
         self._show(embedded.opened(self, spec, faults))
         for fault in faults:
-            self.tell(messages.message("fault", attribute=fault.attribute, reason=fault.reason))
+            self.tell(messages.message("fault", attribute=fault.shown, reason=fault.reason))
         if dom.root.hasAttribute("data-ready"):
             self.changed()
 

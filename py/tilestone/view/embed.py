@@ -34,7 +34,7 @@ def page(
     shown: Shown,
 ) -> Markup:
     """The whole screen; without a board only what is wrong."""
-    wrong = [message("bad", fault.attribute, fault.reason) for fault in faults]
+    wrong = [message("bad", fault.shown, fault.reason) for fault in faults]
     return join(
         bar(button(_("Back"), "back", "leave", "sq"), heading(_("Embed this board"))),
         el(

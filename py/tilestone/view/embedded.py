@@ -40,7 +40,7 @@ def nothing(faults: Iterable[AttributeFault]) -> Markup:
 
 def _faults(faults: Iterable[AttributeFault]) -> Iterator[Markup]:
     for fault in faults:
-        yield message("bad", fault.attribute, fault.reason)
+        yield message("bad", fault.shown, fault.reason)
 
 
 def _goal(spec: Spec) -> Markup:

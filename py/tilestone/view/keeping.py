@@ -186,6 +186,7 @@ def game_words(game: SoloRun | Race | Stones) -> str:
 def setting_name(name: str) -> str:
     """What a setting is called."""
     names = {
+        "language": _("Language"),
         "theme": _("Light or dark"),
         "hand": _("Tray and buttons"),
         "labels": _("Names of the pieces"),
