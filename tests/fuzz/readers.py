@@ -16,7 +16,6 @@ from tests.fuzz.chance import Chance
 from tests.fuzz.mutate import as_json, mutated, noise, tampered
 from tests.fuzz.playing import random_moves
 
-from tilestone.core import jsons
 from tilestone.core.clock import Reading
 from tilestone.core.game import OptionError
 from tilestone.games import GAMES
@@ -185,8 +184,8 @@ def use_match(data: Any) -> None:
 
 
 def use_file(text: str) -> None:
-    match = shelf.imported(jsons.loads(text), (), "b2")
-    assert shelf.imported(as_json(shelf.export(match, Reading(0, 0))), (), "b2") == match
+    match = bundle.read_game(text)
+    assert bundle.read_game(json.dumps(shelf.export(match, Reading(0, 0)))) == match
 
 
 def use_solo(data: Any) -> None:

@@ -219,3 +219,12 @@ def test_an_unknown_attribute_with_a_long_name_leaves_the_board() -> None:
     spec, faults = embedding.forgiving({"game": "odd", "x" * 100: "1"})
     assert spec == embedding.read({"game": "odd"})
     assert [fault.shown for fault in faults] == ["x" * 40]
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [("size=9", "no option size.*side, stock"), ("stock=99", "stock can be: 1–30 on a board")],
+)
+def test_a_wrong_option_is_called_by_its_name_with_what_can_be(options: str, says: str) -> None:
+    with pytest.raises(AttributeFault, match=says):
+        embedding.read({"game": "odd", "options": options})

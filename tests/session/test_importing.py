@@ -196,7 +196,7 @@ REFUSED = [
     ('{"tilestone":1}', "no file of Tilestone"),
     ('{"tilestone":true,"things":{}}', "no file of Tilestone"),
     ('{"tilestone":1,"things":[]}', "no file of Tilestone"),
-    ('{"tilestone":1,"match":7}', "can't be read"),
+    ('{"tilestone":1,"match":7}', "no file of"),
     ('{"tilestone":2,"things":{}}', "newer version"),
     (changed(records=seal([]).replace('"format":1', '"format":2')), "newer version"),
     (changed(records=seal([{"when": 1}])), "can't be read: records"),

@@ -15,8 +15,9 @@ from tests.session.play import GAME, OUT, at, begun, game_to, lap, opened, rolle
 
 from tilestone.core.game import OptionError
 from tilestone.games import GAMES
-from tilestone.session import kept, passing, shelf
+from tilestone.session import bundle, kept, passing, shelf
 from tilestone.session import match as matches
+from tilestone.session.bundle import BundleError
 from tilestone.session.envelope import seal
 from tilestone.session.keeper import Keeper
 from tilestone.session.match import MOST_HALTS, Match
@@ -188,9 +189,8 @@ def test_only_the_last_finished_games_stay_whole() -> None:
 
 def test_a_game_goes_through_a_file_and_back() -> None:
     match = under_way()
-    data = json.loads(json.dumps(shelf.export(match, at(4_000))))
-    assert shelf.imported(data, [], "new") == kept.read(saved(match))
-    assert shelf.imported(data, [match.id], "new").id == "new"
+    text = json.dumps(shelf.export(match, at(4_000)))
+    assert bundle.read_game(text) == kept.read(saved(match))
 
 
 @pytest.mark.parametrize(
@@ -198,8 +198,8 @@ def test_a_game_goes_through_a_file_and_back() -> None:
     [None, [], 5, "x", {}, {"tilestone": 1}, {"tilestone": 1, "things": {}}, {"tilestone": 2}],
 )
 def test_another_file_is_refused(data: Any) -> None:
-    with pytest.raises(ValueError, match=r".+"):
-        shelf.imported(data, [], "new")
+    with pytest.raises(BundleError, match=r"^(This is no file|A newer version)"):
+        bundle.read_game(json.dumps(data))
 
 
 # ------------------------------------------------------------------ results

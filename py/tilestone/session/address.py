@@ -61,8 +61,10 @@ def parse(address: str, games: Mapping[str, Game[Any, Any, Any]]) -> Place:
             return _game("ubongo-solo", {**given, "mode": mode, "length": length}, games)
         case ["rules", name] if name in games or name in _FAMILIES:
             return _plain(Place("rules", name), given)
-        case ["records" | "embed" as screen]:
-            return Place(screen, options=given if screen == "embed" else _dealt(given))
+        case ["records"]:
+            return Place("records", options=_options(games["ubongo-solo"], _dealt(given)))
+        case ["embed"]:
+            return Place("embed", options=given)
         case ["rules" | "settings" as screen]:
             return _plain(Place(screen), given)
         case [name] if name in games:
@@ -90,21 +92,25 @@ def _game(name: str, given: dict[str, str], games: Mapping[str, Game[Any, Any, A
     if name != "ubongo-solo":
         kept, moves = given.pop("game", ""), _list(given.pop("moves", ""))
     stones: tuple[str, ...] = ()
-    turn: int | None = None
+    turn = None
     if not name.startswith("ubongo"):
-        stones = _list(given.pop("stones", ""))
-        turn = _turn(given.pop("turn"), games[name].info.seats[1]) if "turn" in given else None
+        stones, turn = _list(given.pop("stones", "")), given.pop("turn", None)
+    options = _options(games[name], given)
+    seat = None if turn is None else _turn(turn, games[name].options(**options).seats)
+    return Place("game", name, options, seed, moves, stones, seat, kept)
+
+
+def _options(game: Game[Any, Any, Any], given: dict[str, str]) -> dict[str, Any]:
+    """The options that an address gives, all that can go together."""
     try:
-        options = games[name].info.read(given)
+        options = game.info.read(given)
+        game.options(**options)
     except OptionError as error:
-        if error.option not in [option.name for option in games[name].info.options]:
+        if error.option not in [option.name for option in game.info.options]:
             raise _meaningless(error.option) from None
-        text = _("The address says {option}={value}; it can be: {allowed}.")
         value = given.get(error.option, "")[:40]
-        raise AddressError(
-            text.format(option=error.option, value=value, allowed=error.allowed)
-        ) from None
-    return Place("game", name, options, seed, moves, stones, turn, kept)
+        raise _cannot_be(error.option, value, error.allowed) from None
+    return options
 
 
 def _list(text: str) -> tuple[str, ...]:
@@ -115,8 +121,7 @@ def _turn(text: str, seats: int) -> int:
     allowed = [str(seat) for seat in range(seats)]
     if text in allowed:
         return int(text)
-    said = _("The address says {option}={value}; it can be: {allowed}.")
-    raise AddressError(said.format(option="turn", value=text[:40], allowed=in_a_row(allowed)))
+    raise _cannot_be("turn", text[:40], in_a_row(allowed))
 
 
 def _plain(place: Place, given: dict[str, str]) -> Place:
@@ -131,6 +136,11 @@ def _dealt(given: dict[str, str]) -> dict[str, str]:
     if "seed" in given:
         _seed(given["seed"])
     return {name: value for name, value in given.items() if name != "seed"}
+
+
+def _cannot_be(option: str, value: str, allowed: str) -> AddressError:
+    said = _("The address says {option}={value}; it can be: {allowed}.")
+    return AddressError(said.format(option=option, value=value, allowed=allowed))
 
 
 def _meaningless(option: str) -> AddressError:

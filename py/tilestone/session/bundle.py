@@ -15,9 +15,9 @@ from typing import Any
 from tilestone.core import jsons
 from tilestone.locale import _
 from tilestone.session import kept, records, settings, shelf, solo, stones_save
-from tilestone.session import match as matches
 from tilestone.session.envelope import Damaged, Newer, check, seal, unseal
 from tilestone.session.keeper import aside
+from tilestone.session.match import KINDS, Match
 
 FORMAT = 1
 LARGEST = 12_000_000
@@ -87,6 +87,14 @@ def read(text: str | None) -> dict[str, Thing]:
     return {name: _checked(name, text) for name, text in things.items()}
 
 
+def read_game(text: str | None) -> Match:
+    """The one game for several people in a file's text; `BundleError` says why there is none."""
+    things = list(read(text).values())
+    if len(things) != 1 or not isinstance(things[0].value, Match):
+        raise BundleError(_("This is no file of one game. Files of everything go to the settings."))
+    return things[0].value
+
+
 def read_thing(name: str, text: str) -> Any:
     """What the text of this name says; `Newer`, `Damaged` or a reader's own error if nothing."""
     if name.startswith(f"{ASIDE}:"):
@@ -103,7 +111,7 @@ def read_thing(name: str, text: str) -> Any:
             return shelf.read_results(data)
         case ["solo", _kind]:
             return _named(name, solo.read(data))
-        case ["game", game, _id] if game in matches.KINDS:
+        case ["game", game, _id] if game in KINDS:
             return _named(name, kept.read(data))
         case ["game", _game, _options]:
             return _need(*_stones(name, data))
@@ -136,6 +144,8 @@ def _checked(name: str, text: object) -> Thing:
 def _one_game(data: Any) -> dict[str, str]:
     """The things of a file of one game."""
     game, id_ = (data.get("game"), data.get("id")) if isinstance(data, dict) else (None, None)
+    if not isinstance(game, str) or not isinstance(id_, str):
+        raise BundleError(_("This is no file of Tilestone."))
     name = f"game:{game}:{id_}"
     return {name: seal(data, name)}
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tilestone.core.game import Facts, IllegalMove, OptionError
-from tilestone.locale import _
+from tilestone.core.game import Facts, OptionError
+from tilestone.locale import _, in_a_row
 from tilestone.session import stones, stones_save
-from tilestone.session.address import Place
+from tilestone.session.address import AddressError, Place
 from tilestone.session.attributes import AttributeFault, Attributes, fault, one_of
 from tilestone.session.stones import Match
 from tilestone.stones.placing import PlacingGame
@@ -93,17 +93,21 @@ def _begun(game: PlacingGame[Any, Any], given: Attributes) -> Match:
         options = game.info.read(given.pairs("options"))
         seats = game.options(**options).seats
     except OptionError as error:
-        said = _("{option} can be: {allowed}.")
-        text = said.format(option=error.option[:40], allowed=error.allowed)
-        raise AttributeFault("options", text) from None
+        raise AttributeFault("options", _refusal(game, error)) from None
     turn = given.whole("turn", 0, seats - 1)
     laid = given.words("position")
     try:
         return stones_save.opened(Place("game", game.info.id, options, stones=laid, turn=turn))
-    except IllegalMove as refused:
-        raise AttributeFault("position", refused.text) from None
-    except ValueError as error:
+    except AddressError as error:
         raise AttributeFault("position", str(error)) from None
+
+
+def _refusal(game: PlacingGame[Any, Any], error: OptionError) -> str:
+    names = [option.name for option in game.info.options]
+    if error.option in names:
+        return _("{option} can be: {allowed}.").format(option=error.option, allowed=error.allowed)
+    said = _("There is no option {option}. Known are: {names}.")
+    return said.format(option=error.option, names=in_a_row(names))
 
 
 def _played(match: Match, given: Attributes) -> Match:

@@ -18,6 +18,7 @@ from tilestone.session import gathering
 from tilestone.session import lap as laps
 from tilestone.session import match as matches
 from tilestone.session import save as saves
+from tilestone.session.address import AddressError
 from tilestone.session.lap import Lap
 from tilestone.session.match import KINDS, MOST_HALTS, SEATINGS, Halt, Match, fresh_lap, resting
 from tilestone.session.players import Player, clean_name
@@ -85,8 +86,11 @@ def when_saved(data: object) -> int:
 
 
 def rejoined(match: Match, moves: tuple[str, ...]) -> Match:
-    """A new game after some moves, as an address gives them; `ValueError` if they can't be."""
-    state = replay(GAMES[match.game], match.race.options, match.seed, moves)
+    """A new game after some moves, as an address gives them; `AddressError` if they can't be."""
+    try:
+        state = replay(GAMES[match.game], match.race.options, match.seed, moves)
+    except ValueError as error:
+        raise AddressError(str(error)) from error
     match = replace(match, state=state, moves=moves)
     race = match.race
     return resting(match, tuple(fresh_lap(race, seat) for seat in race.seats))

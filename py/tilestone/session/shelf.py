@@ -7,7 +7,7 @@ games go to a history of their own, `results`, and never to the records of Ubong
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from tilestone.core.clock import Reading
@@ -183,17 +183,6 @@ def _is_short(text: object) -> bool:
 def export(match: Match, now: Reading) -> dict[str, Any]:
     """One game as a file."""
     return {"tilestone": FORMAT, "match": kept.write(match, now, int(now.wall))}
-
-
-def imported(data: Any, taken: Iterable[str], id_: str) -> Match:
-    """The game in a file; under the new id if a kept one has its id already.
-
-    `ValueError` says what is wrong with it.
-    """
-    if not isinstance(data, dict) or data.get("tilestone") != FORMAT:
-        raise ValueError("not a file of a Tilestone game")
-    match = kept.read(data.get("match"))
-    return replace(match, id=id_) if match.id in set(taken) else match
 
 
 def _read(data: Any) -> Kept:

@@ -17,7 +17,7 @@ from tilestone.session import address as addresses
 from tilestone.session import history as histories
 from tilestone.session import save as saves
 from tilestone.session import stones as session
-from tilestone.session.address import Place
+from tilestone.session.address import AddressError, Place
 from tilestone.session.envelope import check
 from tilestone.session.history import MOST_LINES
 from tilestone.session.keeper import Keeper
@@ -108,11 +108,14 @@ def under_way(data: object) -> tuple[int, str, Match] | None:
 
 
 def opened(place: Place) -> Match:
-    """The match that an address leads to; `ValueError` says what can't be."""
+    """The match that an address leads to; `AddressError` says what can't be."""
     game = placing(place.game)
-    set_up = SetUp(_laid(place.stones), place.turn or 0) if sets_up(place) else None
-    match = session.begin(game, game.options(**place.options), place.seed or 0, (), set_up)
-    return session.played(match, place.moves)
+    options, seed = game.options(**place.options), place.seed or 0
+    try:
+        set_up = SetUp(_laid(place.stones), place.turn or 0) if sets_up(place) else None
+        return session.played(session.begin(game, options, seed, (), set_up), place.moves)
+    except ValueError as error:
+        raise AddressError(str(error)) from error
 
 
 def sets_up(place: Place) -> bool:

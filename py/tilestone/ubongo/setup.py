@@ -56,7 +56,7 @@ def chosen(info: GameInfo, given: Mapping[str, object]) -> dict[str, Any]:
     values = info.choose(given)
     seats = values["seats"]
     if values["first"] >= seats:
-        raise OptionError("first", _("0 to {last}").format(last=seats - 1))
+        raise OptionError("first", f"0–{seats - 1}")
     return {**values, **{name: _by_seat(name, values[name], seats) for name in ("side", "pieces")}}
 
 

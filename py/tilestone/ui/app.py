@@ -14,6 +14,7 @@ from pyscript.ffi import create_proxy
 from tilestone import locale
 from tilestone.games import GAMES
 from tilestone.session import address, settings
+from tilestone.session.address import AddressError
 from tilestone.session.keeper import Keeper
 from tilestone.session.records import Run
 from tilestone.session.settings import Settings
@@ -126,7 +127,7 @@ class App:
         dom.guarded(self.screen.leave)()
         try:
             screen = opened(self, address.parse(str(window.location.hash), GAMES))
-        except ValueError as error:
+        except AddressError as error:
             self._menu(str(error))
         except Exception as error:  # the fault of one screen leaves all others
             dom.report(error)

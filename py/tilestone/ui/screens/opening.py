@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tilestone.core import jsons
 from tilestone.games import GAMES
 from tilestone.locale import _
-from tilestone.session import address, edition, kept, shelf
+from tilestone.session import address, bundle, edition, kept, shelf
 from tilestone.session import match as matches
 from tilestone.session.address import AddressError, Place
 from tilestone.session.match import Match, Plan
@@ -18,8 +18,6 @@ from tilestone.ui.screens.base import Screen
 
 if TYPE_CHECKING:
     from tilestone.ui.app import App
-
-LARGEST_FILE = 1_000_000  # bytes; a game takes under twenty thousand
 
 
 def opened(app: App, place: Place) -> Screen:
@@ -81,15 +79,10 @@ def start(app: App, plan: Plan) -> None:
 
 
 def open_text(app: App, text: str | None) -> None:
-    """Show the game in a file's text; `ValueError` says why it can't be had."""
-    if text is None:
-        raise ValueError(_("The file is too large for a game."))
-    try:
-        data = jsons.loads(text)
-    except ValueError:
-        raise ValueError(_("The file is not readable as a game.")) from None
-    taken = [one.match.id for one in shelf.games(app.keeper)]
-    show(app, shelf.imported(data, taken, new_id()))
+    """Show the game in a file's text, beside all that is kept; `BundleError` if it holds none."""
+    match = bundle.read_game(text)
+    taken = shelf.take(app.keeper, match.game, match.id) is not None
+    show(app, replace(match, id=new_id()) if taken else match)
 
 
 def offer(match: Match) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pyscript import window
 
 from tilestone.locale import _
-from tilestone.session import address, records
+from tilestone.session import records
 from tilestone.ubongo.solo import SOLO, SoloOptions
 from tilestone.ui.app import App
 from tilestone.ui.screens.base import Screen
@@ -18,15 +20,11 @@ class RecordsScreen(Screen):
 
     restful = True
 
-    def __init__(self, app: App, given: dict[str, str]) -> None:
+    def __init__(self, app: App, chosen: dict[str, Any]) -> None:
         super().__init__(app)
-        self.options = self._shown(given)
+        self.options = self._shown(chosen)
 
-    def _shown(self, given: dict[str, str]) -> SoloOptions:
-        try:
-            chosen = SOLO.info.read(given)
-        except ValueError as error:
-            raise address.AddressError(str(error)) from None
+    def _shown(self, chosen: dict[str, Any]) -> SoloOptions:
         runs = self.app.runs()
         if not chosen and runs:
             last = runs[-1]

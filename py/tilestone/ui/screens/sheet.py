@@ -6,8 +6,9 @@ from pyscript import document, window
 
 from tilestone.core.clock import Reading
 from tilestone.locale import _
+from tilestone.session import bundle, shelf
 from tilestone.session import sheet as session
-from tilestone.session import shelf
+from tilestone.session.bundle import BundleError
 from tilestone.ui import dom
 from tilestone.ui.app import App
 from tilestone.ui.screens import opening
@@ -44,7 +45,7 @@ class SheetScreen(Screen):
     def change(self, name: str, value: str) -> None:
         """A field was filled in, or a file was chosen."""
         if name == "import":
-            dom.read_file(dom.find('input[name="import"]'), opening.LARGEST_FILE, self._import)
+            dom.read_file(dom.find('input[name="import"]'), bundle.LARGEST, self._import)
             return
         self.form = session.change(self.form, name, value)
         self.app.refresh()
@@ -77,7 +78,7 @@ class SheetScreen(Screen):
         """Open the game in a file, or say why it can't be had."""
         try:
             opening.open_text(self.app, text)
-        except ValueError as error:
+        except BundleError as error:
             self.trouble = str(error)
             self.app.refresh()
 
