@@ -10,6 +10,7 @@ from tests.session.play import GAME, begun, game_to
 from tilestone.session import match as matches
 from tilestone.session import sheet
 from tilestone.session.players import (
+    JOINER,
     LONGEST_NAME,
     Player,
     clean_name,
@@ -25,8 +26,13 @@ def test_a_clean_name_is_one_short_line_and_clean_already(name: str) -> None:
     clean = clean_name(name)
     assert len(clean) <= LONGEST_NAME
     assert clean == " ".join(clean.split())
-    assert clean.isprintable()
+    assert clean.replace(JOINER, "").isprintable()
     assert clean_name(clean) == clean
+
+
+def test_a_name_keeps_joined_signs_and_loses_what_turns_the_writing_round() -> None:
+    assert clean_name("👩\u200d🚀 Ada") == "👩\u200d🚀 Ada"
+    assert clean_name("\u202eadA\x07 Bo\u200d") == "adA Bo"
 
 
 def test_who_has_no_name_goes_by_the_seat() -> None:

@@ -8,6 +8,9 @@ from tilestone.locale import _
 
 LONGEST_NAME = 20
 
+JOINER = "\u200d"
+"""What joins several signs to one, in emoji and in some scripts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -37,8 +40,8 @@ def marked(players: tuple[Player, ...], seat: int, mark: int) -> tuple[Player, .
 
 def clean_name(name: str) -> str:
     """A name in one line, spaces folded, at most `LONGEST_NAME` characters."""
-    printable = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
+    kept = (letter if letter.isprintable() or letter == JOINER else " " for letter in name)
+    return " ".join("".join(kept).split())[:LONGEST_NAME].strip(f" {JOINER}")
 
 
 def filled(players: tuple[Player, ...]) -> tuple[Player, ...]:

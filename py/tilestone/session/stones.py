@@ -20,9 +20,6 @@ from tilestone.stones.board import DIRECTIONS
 from tilestone.stones.placing import PlacingGame, Preview
 from tilestone.stones.position import COLOURS, Place, Swap, group_facts, stone_facts
 
-LONGEST_NAME = 20
-"""Characters of a player's name."""
-
 
 @dataclass(frozen=True, slots=True)
 class SetUp:

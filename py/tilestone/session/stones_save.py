@@ -21,7 +21,8 @@ from tilestone.session.address import AddressError, Place
 from tilestone.session.envelope import check
 from tilestone.session.history import MOST_LINES
 from tilestone.session.keeper import Keeper
-from tilestone.session.stones import LONGEST_NAME, Match, SetUp
+from tilestone.session.players import clean_name
+from tilestone.session.stones import Match, SetUp
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
 
@@ -77,8 +78,8 @@ def read(data: object) -> Match:
     names, ply, at = data.get("names", []), data.get("ply"), data.get("at")
     if not _texts(names) or type(ply) is not int or type(at) is not int:
         raise ValueError("a saved game without its names, place or time")
-    short = tuple(name[:LONGEST_NAME] for name in names)
-    match = session.begin(game, save.options, save.seed, short, _set_up(data))
+    clean = tuple(clean_name(name) for name in names)
+    match = session.begin(game, save.options, save.seed, clean, _set_up(data))
     lines = _lines(data.get("others", []))
     root = match.state
     line = histories.replayed(game, root, _line(data.get("moves")))

@@ -13,7 +13,8 @@ from typing import Any
 
 from tilestone.core.game import Facts, IllegalMove, OptionError
 from tilestone.locale import _
-from tilestone.session.stones import LONGEST_NAME, Match, SetUp
+from tilestone.session.players import clean_name
+from tilestone.session.stones import Match, SetUp
 from tilestone.stones.names import option_name
 from tilestone.stones.placing import PlacingGame
 from tilestone.stones.position import COLOURS
@@ -52,7 +53,7 @@ def change(plan: Plan, name: str, value: str) -> Plan:
     what, _dash, seat = name.partition("-")
     if what == "name" and seat.isdigit() and int(seat) < plan.game.info.seats[1]:
         names = (list(plan.names) + [""] * plan.game.info.seats[1])[: plan.game.info.seats[1]]
-        names[int(seat)] = " ".join(value.split())[:LONGEST_NAME]
+        names[int(seat)] = clean_name(value)
         return replace(plan, names=tuple(names))
     if name not in [option.name for option in plan.game.info.options]:
         return plan

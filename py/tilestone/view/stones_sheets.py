@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from tilestone.core.game import Option
 from tilestone.locale import _
 from tilestone.session import stones_setup as setting
+from tilestone.session.players import LONGEST_NAME
 from tilestone.session.settings import Settings
-from tilestone.session.stones import LONGEST_NAME, Match, seat_name
+from tilestone.session.stones import Match, seat_name
 from tilestone.session.stones_setup import ERASE, Draft, Plan
 from tilestone.stones.names import game_name, option_name
 from tilestone.stones.words import colour_word

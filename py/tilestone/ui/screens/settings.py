@@ -23,6 +23,7 @@ class SettingsScreen(Screen):
         super().__init__(app)
         self.file: dict[str, Thing] | None = None  # read and checked, waiting to be imported
         self.way = "merge"
+        self.plan: importing.Plan | None = None  # what importing the file would change
         self.asked = False
         self.said: tuple[str, str] | None = None
 
@@ -34,7 +35,7 @@ class SettingsScreen(Screen):
     def scene(self) -> Markup:
         """The settings as they are, and what is kept."""
         aside = len(self.app.keeper.names(f"{bundle.ASIDE}:"))
-        shown = Shown(self._plan(), self.said, self.asked, aside)
+        shown = Shown(self.plan, self.said, self.asked, aside)
         return view.settings(self.app.settings, shown)
 
     def change(self, name: str, value: str) -> None:
@@ -43,9 +44,11 @@ class SettingsScreen(Screen):
             dom.read_file(dom.find('input[name="import"]'), bundle.LARGEST, self._read)
         elif name == "way":
             self.way = value
+            self._look()
             self.app.refresh()
         else:
             self.app.choose(name, value)
+            self.stored("settings")
 
     def act(self, name: str, value: str, now: Reading) -> None:
         """The buttons."""
@@ -60,20 +63,23 @@ class SettingsScreen(Screen):
             case "ask":
                 self.asked = True
             case "leave":
-                self.file, self.asked = None, False
+                self.file, self.plan, self.asked = None, None, False
             case "delete":
                 self._delete()
         self.app.refresh(focus=name in ("import", "ask", "leave", "delete"))
 
     def stored(self, name: str) -> None:
-        """Another tab has changed what is kept."""
+        """What is kept has changed: so has what an import would do."""
+        if self.file is not None:
+            self._look()
         self.app.refresh()
 
-    def _plan(self) -> importing.Plan | None:
-        """What the file that was chosen would change now."""
-        if self.file is None:
-            return None
-        return importing.plan(self.app.belongings.runs.texts(), self.file, self.way)
+    def _look(self) -> None:
+        """See what the file that was chosen would change now; every game in it is replayed."""
+        self.plan = None
+        if self.file is not None:
+            texts = self.app.belongings.runs.texts()
+            self.plan = importing.plan(texts, self.file, self.way)
 
     def _read(self, text: str | None) -> None:
         """A file was chosen: show what it would change, or say why it can't be had."""
@@ -82,15 +88,16 @@ class SettingsScreen(Screen):
             self.file = bundle.read(text)
         except BundleError as error:
             self.file, self.said = None, ("bad", str(error))
+        self._look()
         self.app.refresh(focus=True)
 
     def _import(self) -> None:
-        plan = self._plan()
-        if plan is None:
+        self._look()
+        if self.plan is None:
             return
-        if self.app.belongings.take_over(plan.texts):
+        if self.app.belongings.take_over(self.plan.texts):
             self.app.begin_again()
-            self.file, self.said = None, ("good", _("Imported."))
+            self.file, self.plan, self.said = None, None, ("good", _("Imported."))
         else:
             words = _("Nothing was imported: this browser gives no room for it.")
             self.said = ("bad", words)
@@ -99,6 +106,7 @@ class SettingsScreen(Screen):
         self.asked = False
         done = self.app.belongings.wipe()
         self.app.begin_again()
+        self._look()
         if done:
             self.said = ("good", _("All of it is deleted."))
         else:
