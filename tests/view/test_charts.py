@@ -23,7 +23,7 @@ def runs_of(scores: list[tuple[int, bool]], less: bool) -> list[Run]:
         for n, (score, helped) in enumerate(scores)
     ]
     rose = records.rises(kept)
-    return [Run(one.score, not one.counts, one.id in rose) for one in kept]
+    return [Run(one.score, one.counts, one.id in rose) for one in kept]
 
 
 def day(index: int) -> str:
@@ -67,7 +67,7 @@ def test_every_run_is_a_mark_in_time_and_inside(scores: list[tuple[int, bool]], 
     assert len(drawn) == len(runs)
     assert [x for x, _ in drawn] == sorted(x for x, _ in drawn)
     assert all(0 < x < charts.WIDTH and 0 < y < charts.HEIGHT for x, y in drawn)
-    assert len(tree.of_class("helped")) == sum(run.helped for run in runs)
+    assert len(tree.of_class("uncounted")) == sum(not run.counts for run in runs)
     for ((_, one), a), ((_, other), b) in pairwise(zip(drawn, runs, strict=True)):
         assert (one > other) == (a.value < b.value) or one == other
 

@@ -1,8 +1,8 @@
 """The plot of a player's runs: hexagons over time, and the record as a rising line.
 
-From plain numbers to one picture.  A run with help is a dashed hexagon; which runs moved the
-record is told, not found here.  Where less is better (times), the record line falls and the
-best stands low.  Of more runs than there is room for, every record is drawn, and of each
+From plain numbers to one picture.  A run that does not count is a dashed hexagon; which runs
+moved the record is told, not found here.  Where less is better (times), the record line falls and
+the best stands low.  Of more runs than there is room for, every record is drawn, and of each
 stretch the best and the worst.
 """
 
@@ -26,10 +26,10 @@ MOST = 150
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run: its value, whether it had help or else does not count, whether the record rose."""
+    """One run: its value, whether it could be a record, whether it was one."""
 
     value: float
-    helped: bool = False
+    counts: bool = True
     rose: bool = False
 
 
@@ -153,22 +153,22 @@ def _record_line(frame: _Frame, runs: Sequence[Run], rises: tuple[int, ...]) -> 
     )
 
 
-def hexagon(helped: bool) -> Markup:
+def hexagon(counts: bool) -> Markup:
     """The mark of a run, its middle at (0, 0), for the plot and its legend."""
     return el(
         "path",
-        class_="run helped" if helped else "run",
+        class_="run" if counts else "run uncounted",
         d=_HEXAGON,
-        fill="var(--paper)" if helped else "var(--pine)",
-        stroke="var(--pine)" if helped else "var(--paper)",
-        stroke_width=2.2 if helped else 1.5,
-        stroke_dasharray="3 2" if helped else None,
+        fill="var(--pine)" if counts else "var(--paper)",
+        stroke="var(--paper)" if counts else "var(--pine)",
+        stroke_width=1.5 if counts else 2.2,
+        stroke_dasharray=None if counts else "3 2",
     )
 
 
 def _mark(frame: _Frame, index: int, run: Run) -> Markup:
     place = f"translate({num(frame.x(index))} {num(frame.y(run.value))})"
-    return el("g", hexagon(run.helped), transform=place)
+    return el("g", hexagon(run.counts), transform=place)
 
 
 def _flag(x: float, y: float) -> Markup:
@@ -196,8 +196,8 @@ def legend() -> Markup:
     """What the marks of the plot mean."""
     line = el("path", d="M0 8H22", stroke="var(--honey-deep)", stroke_width=3)
     entries = (
-        (el("g", hexagon(False), transform="translate(11 8)"), _("a run")),
-        (el("g", hexagon(True), transform="translate(11 8)"), _("with help")),
+        (el("g", hexagon(True), transform="translate(11 8)"), _("a run")),
+        (el("g", hexagon(False), transform="translate(11 8)"), _("does not count: help or sleep")),
         (line, _("your record")),
     )
     return el("p", *(_entry(drawn, words) for drawn, words in entries), class_="legend")

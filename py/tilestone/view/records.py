@@ -78,7 +78,7 @@ def _known(options: SoloOptions, runs: Sequence[Run], local: Local) -> tuple[Mar
 
 def _best_words(best: Run | None, local: Local) -> str:
     if best is None:
-        return _("best: no run without help yet")
+        return _("best: no run that counts yet")
     return _("best, {day}").format(day=local(best.when, False))
 
 
@@ -90,7 +90,7 @@ def _figure(figure: str, words: str, kind: str = "") -> Markup:
 def _plot(options: SoloOptions, runs: Sequence[Run], rose: frozenset[str], local: Local) -> Markup:
     title = _title(options)
     unit = 1 if options.mode == "clock" else 1000
-    shown = [charts.Run(run.score / unit, not run.counts, run.id in rose) for run in runs]
+    shown = [charts.Run(run.score / unit, run.counts, run.id in rose) for run in runs]
 
     def day(index: int) -> str:
         return local(runs[index].when, False)
