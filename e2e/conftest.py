@@ -125,22 +125,34 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def warm_browsers(
-    playwright: Playwright, shared_site: Site, dist: Path
-) -> Iterator[Callable[[str], WarmBrowser]]:
-    """The browser of each device that stays open; another one after a test that spoiled it."""
-    switches = [*ARGUMENTS, *warm.SWITCHES]
+def wasm(dist: Path) -> str:
+    """Where the site has Pyodide's code."""
     (wasm,) = (path.relative_to(dist) for path in dist.glob("pyodide-*/*.wasm"))
+    return wasm.as_posix()
+
+
+@pytest.fixture(scope="session")
+def one_process(playwright: Playwright) -> Iterator[Browser]:
+    """A browser whose tabs of one context share a process, and the code compiled in it."""
+    switches = [*ARGUMENTS, *warm.SWITCHES]
     with playwright.chromium.launch(executable_path=find(), args=switches) as browser:
-        kept: dict[str, WarmBrowser] = {}
+        yield browser
 
-        def of(device: str) -> WarmBrowser:
-            if device not in kept or not kept[device].clean:
-                context = new_context(browser, device)
-                kept[device] = WarmBrowser(context, shared_site, wasm.as_posix())
-            return kept[device]
 
-        yield of
+@pytest.fixture(scope="session")
+def warm_browsers(
+    one_process: Browser, shared_site: Site, wasm: str
+) -> Callable[[str], WarmBrowser]:
+    """The browser of each device that stays open; another one after a test that spoiled it."""
+    kept: dict[str, WarmBrowser] = {}
+
+    def of(device: str) -> WarmBrowser:
+        if device not in kept or not kept[device].clean:
+            context = new_context(one_process, device)
+            kept[device] = WarmBrowser(context, shared_site, wasm)
+        return kept[device]
+
+    return of
 
 
 @pytest.fixture(scope="session")

@@ -11,18 +11,19 @@ the page hears nothing.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 from tests.fuzz.chance import Chance
 from web.serve import Site
 
-from e2e.conftest import wait_ready
+from e2e.conftest import Witness, new_context, wait_ready
 from e2e.hard import PRESS, fresh_tray, kept_run, solution_keys, spots, untroubled
 from e2e.puzzles import facts
+from e2e.warm import keep_code
 from tilestone.session import stones_save
 from tilestone.session.keeper import Keeper
 from tilestone.session.solo import name_of
@@ -71,6 +72,7 @@ LIVE = """(steps) => {
 }"""
 
 Steps = list[tuple[str, str]]
+Open = Callable[[str], Page]
 
 
 @dataclass
@@ -91,6 +93,27 @@ class Told:
 
 
 @pytest.fixture
+def context(one_process: Browser, witness: Witness, device: str) -> Iterator[BrowserContext]:
+    """A new browser whose tabs may share their code: a life is mostly its start."""
+    with new_context(one_process, device) as context:
+        witness.watch(context)
+        yield context
+
+
+@pytest.fixture
+def opened(context: BrowserContext, site: Site, wasm: str) -> Open:
+    """Open an address in a new process, which keeps the compiled code from life to life."""
+
+    def at(url: str) -> Page:
+        keep_code(context, site, wasm)
+        page = context.new_page()
+        page.goto(url)
+        return page
+
+    return at
+
+
+@pytest.fixture
 def told(context: BrowserContext) -> Told:
     """What the tabs of a test were told, one after another."""
     told = Told()
@@ -103,19 +126,19 @@ def crash(page: Page) -> None:
     """Crash the tab's process at once, in the middle of what it does."""
     with contextlib.suppress(Error):  # nobody is there to answer
         page.goto("chrome://crash")
-    page.close()
+    for tab in page.context.pages:
+        tab.close()
 
 
 def lives(
-    context: BrowserContext,
+    opened: Open,
     url: str,
     told: Told,
     chance: Chance,
     go_on: Callable[[Page, dict[str, str], Chance], Steps],
 ) -> None:
     """Fifty lives, one after another; `go_on` looks at what came back and says what to do."""
-    page = context.new_page()
-    page.goto(url)
+    page = opened(url)
     for number in range(1, LIVES + 1):
         wait_ready(page)
         found: dict[str, str] = page.evaluate("found")
@@ -128,8 +151,7 @@ def lives(
             page.reload(wait_until="commit")
         else:
             crash(page)
-            page = context.new_page()
-            page.goto(url)
+            page = opened(url)
     assert any(len(texts) > LIVES for texts in told.texts.values())
 
 
@@ -155,7 +177,7 @@ def solving_steps(page: Page) -> Steps:
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_run_is_as_it_was_last_acknowledged(
-    context: BrowserContext, site: Site, told: Told, seed: int
+    opened: Open, site: Site, told: Told, seed: int
 ) -> None:
     name = name_of(SOLO.options(mode="set", length=20), seed)
 
@@ -172,7 +194,7 @@ def test_a_run_is_as_it_was_last_acknowledged(
         begin = solving_steps(page) if chance.one_in(2) else []
         return begin + random_steps(chance)
 
-    lives(context, f"{site.url}#/solo/set/20?side=easy&seed={seed}", told, Chance(seed), go_on)
+    lives(opened, f"{site.url}#/solo/set/20?side=easy&seed={seed}", told, Chance(seed), go_on)
 
 
 # ------------------------------------------------------------------ a group game
@@ -189,9 +211,7 @@ def placing_steps(chance: Chance) -> Steps:
     return out
 
 
-def test_a_group_game_is_as_it_was_last_acknowledged(
-    context: BrowserContext, site: Site, told: Told
-) -> None:
+def test_a_group_game_is_as_it_was_last_acknowledged(opened: Open, site: Site, told: Told) -> None:
     def go_on(page: Page, found: dict[str, str], chance: Chance) -> Steps:
         names = [key for key in found if key.startswith(f"{PREFIX}game:odd:")]
         known = facts(page)
@@ -205,4 +225,4 @@ def test_a_group_game_is_as_it_was_last_acknowledged(
         assert known["stones"] == match.facts["stones"]
         return placing_steps(chance)
 
-    lives(context, f"{site.url}#/odd", told, Chance(4), go_on)
+    lives(opened, f"{site.url}#/odd", told, Chance(4), go_on)

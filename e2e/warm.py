@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
 from web.serve import Site
 
 # One process for all tabs of the site; the optimising compiler's work is not thrown away here.
@@ -46,6 +46,14 @@ def _refuse(*_given: Any, **_more: Any) -> NoReturn:
     raise AssertionError("this would outlast the test: mark it `fresh`")
 
 
+def keep_code(context: BrowserContext, site: Site, wasm: str) -> Page:
+    """A tab of the site's process that holds the compiled code, and nothing of the app."""
+    keeper = context.new_page()
+    keeper.goto(f"{site.url}icon.svg")  # the same origin
+    keeper.evaluate(HOLD, f"{site.url}{wasm}")
+    return keeper
+
+
 class WarmBrowser:
     """The browser of one device: `lent` gives it to a test and takes it back empty.
 
@@ -54,9 +62,7 @@ class WarmBrowser:
 
     def __init__(self, context: BrowserContext, site: Site, wasm: str) -> None:
         self._context = context
-        self._keeper = self._context.new_page()
-        self._keeper.goto(f"{site.url}icon.svg")  # the same origin, and nothing of the app
-        self._keeper.evaluate(HOLD, f"{site.url}{wasm}")
+        self._keeper = keep_code(context, site, wasm)
         for name in LASTING:
             setattr(context, name, _refuse)
         self.clean = True
