@@ -158,7 +158,7 @@ def _collecting(chosen: str) -> Markup:
 def _seating(form: Sheet) -> Markup:
     """Passing the device, one table, or the box on the table, and what that means."""
     width, height = LEAST[form.seats]
-    needs = _("Everybody's board at once, on a touch screen of {width} × {height} or more.")
+    needs = _("Everybody’s board at once, on a touch screen of {width} × {height} or more.")
     notes = {
         "laps": _("One after the other, each with a full glass, behind a curtain."),
         "table": needs.format(width=width, height=height),

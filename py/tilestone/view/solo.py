@@ -56,7 +56,7 @@ def setup(options: SoloOptions, best: Run | None, start: str) -> Markup:
         choice("mode", _("Mode"), [(m, mode_name(m)) for m in MODES], mode),
         choice("length", _("Length"), lengths, str(options.length)),
         choice("side", _("Board"), [(s, side_name(s)) for s in SIDES], options.side),
-        choice("pieces", _("Pieces in hand"), _pieces(), options.pieces),
+        choice("pieces", _("Pieces at hand"), _pieces(), options.pieces),
         _best_so_far(mode, best),
     )
     return join(
