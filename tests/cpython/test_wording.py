@@ -31,9 +31,9 @@ JAPANESE = "[ぁ-ヿ一-鿿]"
 def spoken(language: str) -> Iterator[tuple[str, str]]:
     """The texts of the program: where each stands, and the text."""
     for message in messages.messages(messages.load(language)):
-        forms = [message.string] if isinstance(message.string, str) else message.string
-        for form in forms:
-            yield str(message.id), str(form)
+        found = message.string or ""
+        for form in (found,) if isinstance(found, str) else found:
+            yield str(message.id), form
 
 
 def written(language: str) -> Iterator[tuple[str, str]]:
