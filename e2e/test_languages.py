@@ -19,6 +19,7 @@ from e2e.puzzles import facts
 from e2e.screens import SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
+from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.pieces import ORDER
 
 pytestmark = pytest.mark.warm
@@ -214,6 +215,29 @@ def test_texts_fit_on_a_phone(open_page: OpenPage, device: str, language: str) -
         if found := page.evaluate(OVERFLOW):
             left[name] = found
     assert left == {}
+
+
+CUT = """names => {
+  const word = document.querySelector(".roll b");
+  document.querySelector(".clock b").textContent = "19:59";
+  return names.filter((name) => {
+    word.textContent = name;
+    return word.scrollWidth > word.clientWidth + 1;
+  });
+}"""
+
+
+@pytest.mark.parametrize("device", ["phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_symbol_is_cut_on_a_phone(
+    open_page: OpenPage, device: str, language: str
+) -> None:
+    page = open_page(f"?lang={language}#/")
+    page.emulate_media(reduced_motion="reduce")
+    visit(page, "alone, board")
+    words = messages.load(language)
+    names = [messages.translation(words, symbol.title()) for symbol in SYMBOLS]
+    assert page.evaluate(CUT, names) == []
 
 
 # ------------------------------------------------------------------ numbers

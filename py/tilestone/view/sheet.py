@@ -11,7 +11,7 @@ from tilestone.session.players import LONGEST_NAME, Player, default_players, fil
 from tilestone.session.sheet import SEATS, Sheet, seatings
 from tilestone.session.shelf import Kept, Result
 from tilestone.ubongo.boards import SIDES
-from tilestone.ubongo.names import edition_name, side_name
+from tilestone.ubongo.names import board_word, edition_name, side_name
 from tilestone.ubongo.race import ROUNDS
 from tilestone.ubongo.setup import GLASSES
 from tilestone.view import gems
@@ -98,7 +98,7 @@ def _seat(form: Sheet, seat: int) -> Markup:
             class_="named",
         ),
         _marks(seat, player.mark),
-        choice(f"side-{seat}", _("Board"), sides, form.side[seat], shown=False),
+        choice(f"side-{seat}", board_word(), sides, form.side[seat], shown=False),
         switch(f"pieces-{seat}", _("Only the needed pieces"), form.pieces[seat] == "row"),
         class_="a-seat",
     )
