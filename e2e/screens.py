@@ -81,7 +81,7 @@ RUNS = (RUN, Run("2026-11-04T18:40:00Z", "2", "clock", 5, "easy", 7, 300_000, pa
 
 
 def keep_runs(page: Page, runs: tuple[Run, ...] = RUNS) -> None:
-    """Give the browser two runs, so that there are records to show."""
+    """Give the browser some runs, so that there are records to show."""
     texts = json.dumps([f"{PREFIX}records", seal(records.write(runs))])
     page.evaluate(f"localStorage.setItem(...{texts})")
 

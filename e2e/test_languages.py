@@ -273,7 +273,7 @@ def test_days_are_written_as_the_language_does_with_the_year_if_it_is_another(
     open_page: OpenPage, language: str
 ) -> None:
     page = open_page(f"?lang={language}#/")
-    now = str(page.evaluate("new Date().toISOString()"))
+    now = str(page.evaluate("new Date().toISOString()"))[:19] + "Z"
     runs = (replace(RUN, when="2024-06-15T12:00:00Z"), replace(RUN, when=now, id="2", aside=0))
     keep_runs(page, runs)
     page.evaluate("location.hash = '#/records?mode=clock&length=5&side=easy'")
