@@ -80,9 +80,9 @@ RUN = Run("2026-11-03T18:40:00Z", "1", "clock", 5, "easy", 6, 300_000, aside=1)
 RUNS = (RUN, Run("2026-11-04T18:40:00Z", "2", "clock", 5, "easy", 7, 300_000, pauses=1, hints=1))
 
 
-def keep_runs(page: Page) -> None:
-    """Give the browser two runs, so that there are records to show."""
-    texts = json.dumps([f"{PREFIX}records", seal(records.write(RUNS))])
+def keep_runs(page: Page, runs: tuple[Run, ...] = RUNS) -> None:
+    """Give the browser some runs, so that there are records to show."""
+    texts = json.dumps([f"{PREFIX}records", seal(records.write(runs))])
     page.evaluate(f"localStorage.setItem(...{texts})")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from dataclasses import replace
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -16,9 +17,10 @@ from web import messages
 from e2e.access import violations
 from e2e.conftest import OpenPage, wait_ready
 from e2e.puzzles import facts
-from e2e.screens import SCREENS, keep_runs, visit
+from e2e.screens import RUN, SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
+from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.pieces import ORDER
 
 pytestmark = pytest.mark.warm
@@ -216,6 +218,29 @@ def test_texts_fit_on_a_phone(open_page: OpenPage, device: str, language: str) -
     assert left == {}
 
 
+CUT = """names => {
+  const word = document.querySelector(".roll b");
+  document.querySelector(".clock b").textContent = "19:59";
+  return names.filter((name) => {
+    word.textContent = name;
+    return word.scrollWidth > word.clientWidth + 1;
+  });
+}"""
+
+
+@pytest.mark.parametrize("device", ["phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_symbol_is_cut_on_a_phone(
+    open_page: OpenPage, device: str, language: str
+) -> None:
+    page = open_page(f"?lang={language}#/")
+    page.emulate_media(reduced_motion="reduce")
+    visit(page, "alone, board")
+    words = messages.load(language)
+    names = [messages.translation(words, symbol.title()) for symbol in SYMBOLS]
+    assert page.evaluate(CUT, names) == []
+
+
 # ------------------------------------------------------------------ numbers
 
 
@@ -232,6 +257,30 @@ def test_numbers_are_written_as_browsers_write_them(open_page: OpenPage) -> None
         )
         assert [whole(number) for number in numbers] == theirs
     locale.use("en")
+
+
+DATED = {
+    "en": "Jun 15, 2024",
+    "ja": "2024年6月15日",
+    "ca": "15 de juny del 2024",
+    "es": "15 jun 2024",
+    "ko": "2024년 6월 15일",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_days_are_written_as_the_language_does_with_the_year_if_it_is_another(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(f"?lang={language}#/")
+    now = str(page.evaluate("new Date().toISOString()"))[:19] + "Z"
+    runs = (replace(RUN, when="2024-06-15T12:00:00Z"), replace(RUN, when=now, id="2", aside=0))
+    keep_runs(page, runs)
+    page.evaluate("location.hash = '#/records?mode=clock&length=5&side=easy'")
+    days = page.locator("tbody tr > :first-child")
+    expect(days).to_have_count(2)
+    expect(days.last).to_contain_text(DATED[language])
+    expect(days.first).not_to_contain_text(now[:4])
 
 
 # ------------------------------------------------------------------ access

@@ -169,7 +169,7 @@ def test_a_failed_start_speaks_the_readers_language(browser: Browser, site: Site
     page = browser.new_page(locale="es-ES")
     page.route("**/app.zip", lambda route: route.abort())
     page.goto(site.url)
-    expect(page.locator("#failed")).to_contain_text("app.zip no llegó")
+    expect(page.locator("#failed")).to_contain_text("app.zip no ha llegado")
     expect(page.locator("html")).to_have_attribute("lang", "es")
     page.close()
 

@@ -332,7 +332,7 @@ def test_a_position_is_set_up_and_played_from(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Set up a position").click()
     for name in ("e1", "e2", "e3", "e4", "e6"):
         cell(page, name).click()
-    expect(page.get_by_text("A group of 6 can't stand.")).to_be_visible()
+    expect(page.get_by_text("A group of 6 is not allowed.")).to_be_visible()
     expect(page.get_by_role("button", name="Play from here")).to_be_disabled()
     cell(page, "e3").click()
     page.get_by_role("radio", name="Player 1").check()

@@ -160,9 +160,9 @@ def test_the_preview_of_replacing_names_what_goes_and_nothing_happens_without_a_
     ("text", "says"),
     [
         ("{rubbish", "not readable"),
-        ('{"__proto__":{"x":1}}', "no file of Tilestone"),
+        ('{"__proto__":{"x":1}}', "not a file of Tilestone"),
         ('{"tilestone":9,"things":{}}', "newer version"),
-        ('{"tilestone":1,"things":{"records":"<img src=x onerror=alert()>"}}', "can't be read"),
+        ('{"tilestone":1,"things":{"records":"<img src=x onerror=alert()>"}}', "can’t be read"),
     ],
 )
 def test_b070_a_file_that_is_not_right_is_refused_with_a_sentence(
@@ -237,7 +237,7 @@ def test_what_is_damaged_is_set_aside_told_once_and_exported(opened: Opened) -> 
     press(page, "All right")
     expect(page.locator(".banner")).to_have_count(0)
     page.evaluate("history.replaceState(null, '', '#/settings'); location.reload()")
-    expect(page.get_by_text("1 thing here can't be read")).to_be_visible()
+    expect(page.get_by_text("1 thing here can’t be read")).to_be_visible()
     expect(page.locator(".banner")).to_have_count(0)
     _name, text = downloaded(page, "Export everything")
     assert "{rubbish" in bundle_things(text).values()

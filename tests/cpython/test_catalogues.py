@@ -1,6 +1,7 @@
 """The catalogues against the sources; here, because Babel reads both."""
 
 import string
+from collections.abc import Iterator
 from gettext import GNUTranslations
 from io import BytesIO
 
@@ -9,7 +10,8 @@ from babel.messages.catalog import Catalog, Message
 from web import messages
 from web.static import said_by_menu
 
-from tilestone.locale import LANGUAGES
+from tilestone import locale
+from tilestone.locale import LANGUAGES, listed
 from tilestone.view.gems import KINDS
 
 Key = tuple[str | None, str]
@@ -97,6 +99,35 @@ def test_the_compiled_catalogue_has_every_text(language: str) -> None:
             assert compiled.ngettext(one, many, 2) == forms(message)[-1]
         else:
             assert compiled.gettext(first) == forms(message)[0]
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    yield
+    locale.use("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "names", "said"),
+    [
+        ("en", ("Ada", "Bo", "Inés"), "Ada, Bo and Inés"),
+        ("ja", ("Ada", "Bo", "Inés"), "Ada、Bo、Inés"),
+        ("ca", ("Ada", "Bo", "Inés"), "Ada, Bo i Inés"),
+        ("es", ("Ada", "Bo", "Cem"), "Ada, Bo y Cem"),
+        ("es", ("Ada", "Inés"), "Ada e Inés"),
+        ("es", ("Ada", "Íñigo"), "Ada e Íñigo"),
+        ("es", ("Ada", "hilario"), "Ada e hilario"),
+        ("es", ("Ada", "Hiedra"), "Ada y Hiedra"),
+        ("es", ("Ada", "Yago"), "Ada y Yago"),
+        ("ko", ("Ada", "Bo", "Inés"), "Ada, Bo, Inés"),
+    ],
+)
+@pytest.mark.usefixtures("english_again")
+def test_lists_are_said_as_the_language_says_them(
+    language: str, names: tuple[str, ...], said: str
+) -> None:
+    locale.speak(language, GNUTranslations(BytesIO(messages.compiled(language))))
+    assert listed(names) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -204,7 +204,7 @@ def test_a_wrong_attribute_is_named(base: dict[str, str], name: str, value: str)
 
 
 def test_pieces_that_fill_the_area_but_cannot_cover_it_are_refused() -> None:
-    with pytest.raises(AttributeFault, match="can't be covered"):
+    with pytest.raises(AttributeFault, match="can’t be covered"):
         puzzle(area="###/#.#/###", pieces="I4,O4")
 
 

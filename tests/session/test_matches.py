@@ -181,7 +181,7 @@ def test_branching_keeps_the_other_line() -> None:
 def test_moves_of_a_link_that_cannot_be_played_are_named() -> None:
     with pytest.raises(ValueError, match=r"Move 2, e5b: A white stone lies on e5"):
         begun("odd", "e5w e5b")
-    with pytest.raises(ValueError, match="Move 1, hello, is no move"):
+    with pytest.raises(ValueError, match="Move 1, hello, is not a move"):
         begun("odd", "hello")
 
 

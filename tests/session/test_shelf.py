@@ -198,7 +198,7 @@ def test_a_game_goes_through_a_file_and_back() -> None:
     [None, [], 5, "x", {}, {"tilestone": 1}, {"tilestone": 1, "things": {}}, {"tilestone": 2}],
 )
 def test_another_file_is_refused(data: Any) -> None:
-    with pytest.raises(BundleError, match=r"^(This is no file|A newer version)"):
+    with pytest.raises(BundleError, match=r"^(This is not a file|A newer version)"):
         bundle.read_game(json.dumps(data))
 
 

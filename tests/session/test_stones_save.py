@@ -179,22 +179,22 @@ def test_links_and_short_texts_are_read_alike(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "no link to a game"),
+        ("", "not a link to a game"),
         ("hello", "no page"),
-        ("#/records", "no link to a game"),
-        ("ubongo-2005", "no link to a game"),
+        ("#/records", "not a link to a game"),
+        ("ubongo-2005", "not a link to a game"),
         ("odd?moves=e5w,e5b", "Move 2, e5b"),
-        ("odd?moves=e5", "Move 1, e5, is no move"),
+        ("odd?moves=e5", "Move 1, e5, is not a move"),
         ("odd?moves=e5r", "Red is not played here"),
         ("odd?moves=j9w", "There is no cell j9"),
         ("odd?stones=e5w,e5b", "Two stones lie on e5"),
-        ("odd?stones=e", "e is no stone"),
+        ("odd?stones=e", "e is not a stone"),
         ("odd?stones=e5w&turn=3", "turn=3"),
         ("omega?seats=2&stones=e5w&turn=2", "turn=2; it can be: 0, 1"),
         ("manalath?stones=e1w,e2w,e3w,e4w,e5w,e6w", "group of 6"),
         ("omega?seats=5", "seats=5"),
         ("omega?seed=-1", "seed=-1"),
-        ("odd?moves=swap", "Colours can't be swapped"),
+        ("odd?moves=swap", "Colours can’t be swapped"),
     ],
 )
 def test_a_text_that_is_wrong_is_refused_with_the_reason(text: str, said: str) -> None:

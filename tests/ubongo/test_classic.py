@@ -126,7 +126,7 @@ def test_3_3_a_row_out_of_reach_is_refused_with_the_numbers() -> None:
     state = solved([1, 6])
     assert refused(state, Take(0, 5, 1000)) == "out-of-reach"
     assert refused(state, Take(1, 3, 2000)) == "out-of-reach"
-    with pytest.raises(IllegalMove, match=r"Row 5 is 4 spaces away; player 1 may move 3"):
+    with pytest.raises(IllegalMove, match=r"The distance to row 5 is 4; player 1 may move 3"):
         CLASSIC.play(state, Take(0, 5, 1000))
     assert refused(state, Take(0, 0, 1000)) == "no-such-row"
     assert refused(state, Take(1, 7, 2000)) == "no-such-row"

@@ -78,8 +78,8 @@ def test_deleting_asks_first() -> None:
 
 
 def test_what_was_set_aside_is_told() -> None:
-    assert "2 things here can't be read" in read(keeping.kept(Shown(aside=2))).words()
-    assert "can't be read" not in read(keeping.kept()).words()
+    assert "2 things here can’t be read" in read(keeping.kept(Shown(aside=2))).words()
+    assert "can’t be read" not in read(keeping.kept()).words()
 
 
 def test_every_setting_has_a_name_for_the_preview() -> None:

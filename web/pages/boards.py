@@ -9,6 +9,7 @@ from typing import Any
 
 from tilestone.core.game import Facts
 from tilestone.locale import listed
+from tilestone.locale.numbers import whole
 from tilestone.session import embedding
 from tilestone.session.embedded_stones import Diagram
 from tilestone.stones.placing import Preview
@@ -86,7 +87,7 @@ def told(facts: Facts) -> dict[str, str]:
         numbers[f"{colour}_groups"] = str(len(own))
         numbers[f"{colour}_sizes"] = listed(own)
         numbers[f"{colour}_factors"] = factors(own)
-        numbers[f"{colour}_product"] = str(prod(own))
+        numbers[f"{colour}_product"] = whole(prod(own))
     plain = ("big_groups", "would_win")
     return numbers | {name: str(facts[name]) for name in plain if name in facts}
 

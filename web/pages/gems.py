@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
-from tilestone.core.clock import exact_text
 from tilestone.core.game import replay
 from tilestone.games import GAMES
-from tilestone.locale import listed
+from tilestone.locale import in_a_row, listed
+from tilestone.locale.numbers import exact_text
 from tilestone.session import awards
 from tilestone.ubongo import standing as comparing
 from tilestone.ubongo.collecting import GEMS_A_TAKE, Classic, reach
@@ -164,7 +164,7 @@ def _offer(within: bool, y: float, places: Sequence[float]) -> Iterator[Markup]:
 
 def _board_words(state: Classic) -> str:
     """Every row's gems in words, the nearest first."""
-    rows = (", ".join(gems.gem_name(KINDS[colour]) for colour in row) for row in state.rows)
+    rows = (in_a_row(gems.gem_name(KINDS[colour]) for colour in row) for row in state.rows)
     return " · ".join(f"{number}: {row}" for number, row in enumerate(rows, 1))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any
 
+from tilestone.locale import in_a_row
 from tilestone.session import embedding
 from tilestone.session.embedded_puzzle import Puzzle
 from tilestone.solver import puzzle as solver
@@ -76,7 +77,7 @@ def misfit(given: dict[str, Any], _lang: str) -> Figure:
     drawn = el(
         "div", _area(board, cover, words), _asked(given["symbol"], row), class_=f"card {board.side}"
     )
-    return Figure(drawn, {"used": ", ".join(used), "row": ", ".join(row)})
+    return Figure(drawn, {"used": in_a_row(used), "row": in_a_row(row)})
 
 
 def _another(board: Board, row: Sequence[str]) -> tuple[tuple[str, ...], Sequence[Placed]]:

@@ -10,6 +10,7 @@ from the `.po` files beside this module; only the one in use is read.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -25,6 +26,9 @@ LANGUAGES: Final = {
     "ko": "한국어",
 }
 """Each language as its own speakers call it; the first is the one that texts are marked in."""
+
+I_SOUND: Final = re.compile(r"[ií]|h[ií](?![ae])", re.IGNORECASE)
+"""How a word begins before which Spanish says `e` for `y`: not `hielo`.  Source: the CLDR."""
 
 MOST_REMEMBERED: Final = 1024
 """Results that are kept for each function."""
@@ -56,7 +60,11 @@ def listed(items: Iterable[object]) -> str:
     *rest, last = [str(item) for item in items] or [""]
     if not rest:
         return last
-    return _("{some} and {last}").format(some=in_a_row(rest), last=last)
+    if I_SOUND.match(last):
+        text = pgettext("before the sound of i", "{some} and {last}")
+    else:
+        text = _("{some} and {last}")
+    return text.format(some=in_a_row(rest), last=last)
 
 
 def in_a_row(items: Iterable[object]) -> str:

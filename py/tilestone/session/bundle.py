@@ -80,10 +80,10 @@ def read(text: str | None) -> dict[str, Thing]:
     if type(number) is int and number > FORMAT:
         raise _newer()
     if type(number) is not int or number != FORMAT:
-        raise BundleError(_("This is no file of Tilestone."))
+        raise BundleError(_("This is not a file of Tilestone."))
     things = _one_game(data["match"]) if "match" in data else data.get("things")
     if not isinstance(things, dict) or len(things) > MOST_THINGS:
-        raise BundleError(_("This is no file of Tilestone."))
+        raise BundleError(_("This is not a file of Tilestone."))
     return {name: _checked(name, text) for name, text in things.items()}
 
 
@@ -91,7 +91,9 @@ def read_game(text: str | None) -> Match:
     """The one game for several people in a file's text; `BundleError` says why there is none."""
     things = list(read(text).values())
     if len(things) != 1 or not isinstance(things[0].value, Match):
-        raise BundleError(_("This is no file of one game. Files of everything go to the settings."))
+        raise BundleError(
+            _("This is not a file of one game. The settings import files of everything.")
+        )
     return things[0].value
 
 
@@ -131,13 +133,13 @@ def _stones(name: str, data: Any) -> tuple[bool, Any]:
 def _checked(name: str, text: object) -> Thing:
     bounded = len(name) <= LONGEST_NAME and isinstance(text, str) and len(text) <= LONGEST_TEXT
     if not bounded or not isinstance(text, str):
-        raise BundleError(_("This is no file of Tilestone."))
+        raise BundleError(_("This is not a file of Tilestone."))
     try:
         return Thing(name, text, read_thing(name, text))
     except Newer:
         raise _newer() from None
     except Exception:  # a reader may trip over anything; the file is refused for it
-        said = _("A part of the file can't be read: {name}. Nothing was imported.")
+        said = _("A part of the file can’t be read: {name}. Nothing was imported.")
         raise BundleError(said.format(name=name)) from None
 
 
@@ -145,7 +147,7 @@ def _one_game(data: Any) -> dict[str, str]:
     """The things of a file of one game."""
     game, id_ = (data.get("game"), data.get("id")) if isinstance(data, dict) else (None, None)
     if not isinstance(game, str) or not isinstance(id_, str):
-        raise BundleError(_("This is no file of Tilestone."))
+        raise BundleError(_("This is not a file of Tilestone."))
     name = f"game:{game}:{id_}"
     return {name: seal(data, name)}
 

@@ -112,9 +112,10 @@ def _own(given: Attributes) -> Lap:
         raise AttributeFault("pieces", said.format(size=size, cells=len(area)))
     try:
         if not puzzle.all_solutions(area, pieces):
-            raise AttributeFault("pieces", _("The area can't be covered with these pieces."))
+            raise AttributeFault("pieces", _("The area can’t be covered with these pieces."))
     except TooLong:
-        raise AttributeFault("pieces", _("There are too many ways to try; use fewer.")) from None
+        said = _("There are too many ways to try; use fewer pieces.")
+        raise AttributeFault("pieces", said) from None
     board = Board(OWN, "easy", area, (Row(pieces, 1, 0),) * len(SYMBOLS))
     return laps.begin(board, SYMBOLS[0], "row")
 

@@ -106,7 +106,7 @@ def _refusal(game: PlacingGame[Any, Any], error: OptionError) -> str:
     names = [option.name for option in game.info.options]
     if error.option in names:
         return _("{option} can be: {allowed}.").format(option=error.option, allowed=error.allowed)
-    said = _("There is no option {option}. Known are: {names}.")
+    said = _("There is no option {option}. There are: {names}.")
     return said.format(option=error.option, names=in_a_row(names))
 
 

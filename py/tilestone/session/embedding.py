@@ -69,7 +69,7 @@ def read(attributes: Mapping[str, object]) -> Spec:
     }
     board = embedded_puzzle.read(given) if game == "ubongo" else embedded_stones.read(game, given)
     if name := given.leftover():
-        text = _("This is no attribute of a board of {game}. Known are: {names}.")
+        text = _("This is not an attribute of a board of {game}. There are: {names}.")
         known = ", ".join(sorted(given.used))
         raise AttributeFault(name, text.format(game=game, names=known))
     return Spec(game, board, **look)  # type: ignore[arg-type]

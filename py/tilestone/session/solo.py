@@ -121,7 +121,7 @@ def aside(run: SoloRun, now: Reading) -> SoloRun:
     if late(run, now):
         return _run_out(run, now)
     if _crowded(run):
-        return _said(run, _("More boards than these can't be put aside in one run."))
+        return _said(run, _("No more boards can be put aside in this run."))
     run = replace(run, watch=run.watch.stop(now))
     return _rolled(_played(run, SoloMove("skip", elapsed(run, now))))
 

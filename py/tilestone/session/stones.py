@@ -133,7 +133,9 @@ def played(match: Match, moves: tuple[str, ...]) -> Match:
             said = _("Move {n}, {move}: {reason}")
             raise ValueError(said.format(n=number, move=text[:8], reason=refused.text)) from None
         except ValueError:
-            said = _("Move {n}, {move}, is no move: a cell and w, b or r was expected, like e5w.")
+            said = _(
+                "Move {n}, {move}, is not a move: a cell and w, b or r was expected, like e5w."
+            )
             raise ValueError(said.format(n=number, move=text[:8])) from None
     return replace(match, history=line)
 

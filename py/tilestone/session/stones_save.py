@@ -157,7 +157,7 @@ def pasted(text: str) -> str:
     _before, mark, tail = text.partition("#/")
     place = addresses.parse(f"#/{tail if mark else text}", GAMES)
     if place.screen != "game":
-        raise ValueError(_("This is no link to a game of stones."))
+        raise ValueError(_("This is not a link to a game of stones."))
     match = opened(place)
     return address(match)
 
@@ -171,7 +171,7 @@ def stone(text: str) -> tuple[str, str]:
     """Cell and colour of a stone's text, `e5w`; `ValueError` if it is none."""
     letters = {colour[0]: colour for colour in COLOURS}
     if text[-1:] not in letters:
-        said = _("{text} is no stone: a cell and w, b or r was expected, like e5w.")
+        said = _("{text} is not a stone: a cell and w, b or r was expected, like e5w.")
         raise ValueError(said.format(text=text[:8]))
     return text[:-1], letters[text[-1]]
 
@@ -191,7 +191,7 @@ def placing(id_: str) -> PlacingGame[Any, Any]:
     """The group game of an id; `ValueError` if it is none."""
     game = GAMES.get(id_)
     if not isinstance(game, PlacingGame):
-        raise ValueError(_("This is no link to a game of stones."))
+        raise ValueError(_("This is not a link to a game of stones."))
     return game
 
 

@@ -133,7 +133,7 @@ class PlacingGame(Generic[O, S]):
             raise IllegalMove("over", _("The game is over; no more stones are placed."))
         if isinstance(move, Swap):
             if not self.may_swap(state):
-                raise IllegalMove("no-swap", _("Colours can't be swapped now."))
+                raise IllegalMove("no-swap", _("Colours can’t be swapped now."))
             return self.swap(state)
         bit = state.board.bits.get(move.cell, 0)
         colour = colour_index(move.colour)

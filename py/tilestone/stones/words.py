@@ -96,7 +96,7 @@ def oversized(move: Place, joins: tuple[int, ...]) -> IllegalMove:
 
 def cannot_stand(size: int) -> IllegalMove:
     """Manalath: a position with a group that no play can make."""
-    text = _("A group of {size} can't stand. No group may have six or more.")
+    text = _("A group of {size} is not allowed. No group may have six or more.")
     return IllegalMove("oversized", text.format(size=size))
 
 
@@ -111,5 +111,5 @@ def decides(move: Place, why: str) -> str:
 
 def no_turns() -> IllegalMove:
     """Omega: a position in the middle of a cycle of turns that can't be ended."""
-    text = _("Too few stones or cells are left for every turn until white's next one.")
+    text = _("Too few stones or cells are left for every turn until white’s next one.")
     return IllegalMove("no-turns", text)

@@ -155,8 +155,8 @@ def _check_take(state: Classic, move: Take) -> None:
     if move.row not in reach(state, move.seat):
         far, may = abs(move.row - state.pawns[move.seat]), allowance(state, move.seat)
         text = ngettext(
-            "Row {row} is {far} spaces away; player {player} may move {may} space.",
-            "Row {row} is {far} spaces away; player {player} may move {may} spaces.",
+            "The distance to row {row} is {far}; player {player} may move {may} space.",
+            "The distance to row {row} is {far}; player {player} may move {may} spaces.",
             may,
         )
         player = move.seat + 1

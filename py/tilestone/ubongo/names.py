@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilestone.locale import _
+from tilestone.locale import _, pgettext
 
 
 def edition_name(game: str) -> str:
@@ -21,6 +21,11 @@ def symbol_name(symbol: str) -> str:
         "kite": _("Kite"),
     }
     return names[symbol]
+
+
+def board_word() -> str:
+    """What one of Ubongo's boards is called, unlike a board for stones."""
+    return pgettext("Ubongo", "Board")
 
 
 def side_name(side: str) -> str:

@@ -124,8 +124,8 @@ def sentences(plan: Plan) -> Iterator[str]:
         yield _("Settings that change: {names}.").format(names=names)
     if plan.aside:
         text = ngettext(
-            "{n} part that can't be read comes along, set aside.",
-            "{n} parts that can't be read come along, set aside.",
+            "{n} part that can’t be read comes along, set aside.",
+            "{n} parts that can’t be read come along, set aside.",
             plan.aside,
         )
         yield text.format(n=plan.aside)
@@ -204,8 +204,8 @@ def setting_name(name: str) -> str:
 def _aside(count: int) -> Markup:
     """What could not be read is still there."""
     text = ngettext(
-        "{n} thing here can't be read. It was set aside, and an export has it.",
-        "{n} things here can't be read. They were set aside, and an export has them.",
+        "{n} thing here can’t be read. It was set aside, and an export has it.",
+        "{n} things here can’t be read. They were set aside, and an export has them.",
         count,
     )
     return el("p", text.format(n=count), class_="aside")
@@ -215,7 +215,7 @@ def _end(asked: bool) -> Markup:
     """Deleting all of it, after a question."""
     if not asked:
         return el("div", button(_("Delete my data"), "close", "ask", size=20), class_="acts")
-    words = _("Delete every record, run, game and setting of yours? This can't be taken back.")
+    words = _("Delete every record, run, game and setting of yours? This can’t be taken back.")
     return message(
         "bad",
         "",

@@ -134,14 +134,14 @@ def _chips(match: Match, elapsed: int) -> list[Markup]:
 
 def _curtain_note(match: Match, begun: bool) -> str:
     if begun and match.limit is None:
-        return _("Your board is covered and your time stands.")
+        return _("Your board is covered and your time is stopped.")
     if begun:
-        return _("Your board is covered and your sand stands. The pause is written down.")
+        return _("Your board is covered and your sand is stopped. The pause is written down.")
     if match.limit is None:
         return _("The first to solve wins the game. Your time starts when you tap.")
     if match.race.glass == SECOND_GLASS:
         return _("Your pieces lie where you left them. Your sand starts when you tap.")
-    return _("Nobody else looks. Your sand starts when you tap.")
+    return _("Nobody else may look. Your sand starts when you tap.")
 
 
 def _whose(match: Match) -> str | None:

@@ -10,7 +10,7 @@ from tilestone.locale.numbers import exact_text
 from tilestone.session import records as kept
 from tilestone.session.records import Run
 from tilestone.ubongo.boards import SIDES
-from tilestone.ubongo.names import side_name
+from tilestone.ubongo.names import board_word, side_name
 from tilestone.ubongo.solo import LENGTHS, MODES, SoloOptions
 from tilestone.view import charts
 from tilestone.view.parts import bar, button, choice, heading
@@ -42,7 +42,7 @@ def _kind(options: SoloOptions) -> Markup:
         "div",
         choice("mode", _("Mode"), modes, options.mode, shown=False),
         choice("length", _("Length"), lengths, str(options.length), shown=False),
-        choice("side", _("Board"), sides, options.side, shown=False),
+        choice("side", board_word(), sides, options.side, shown=False),
         class_="kinds",
     )
 

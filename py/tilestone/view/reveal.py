@@ -181,8 +181,8 @@ def _standing_words(match: Match, done: Round, all_shown: bool) -> tuple[str, st
     if not all_shown:
         return _("The rewards"), symbol_name(done.symbol)
     unwon = {
-        0: _("Nobody takes this round's sapphire and amber: they go into the bag."),
-        1: _("Nobody takes this round's amber: it goes into the bag."),
+        0: _("Nobody takes this round’s sapphire and amber: they go into the bag."),
+        1: _("Nobody takes this round’s amber: it goes into the bag."),
     }.get(len(done.ranking), "")
     return leader_words(match), unwon
 

@@ -11,7 +11,7 @@ from tilestone.session.players import LONGEST_NAME, Player, default_players, fil
 from tilestone.session.sheet import SEATS, Sheet, seatings
 from tilestone.session.shelf import Kept, Result
 from tilestone.ubongo.boards import SIDES
-from tilestone.ubongo.names import edition_name, side_name
+from tilestone.ubongo.names import board_word, edition_name, side_name
 from tilestone.ubongo.race import ROUNDS
 from tilestone.ubongo.setup import GLASSES
 from tilestone.view import gems
@@ -98,7 +98,7 @@ def _seat(form: Sheet, seat: int) -> Markup:
             class_="named",
         ),
         _marks(seat, player.mark),
-        choice(f"side-{seat}", _("Board"), sides, form.side[seat], shown=False),
+        choice(f"side-{seat}", board_word(), sides, form.side[seat], shown=False),
         switch(f"pieces-{seat}", _("Only the needed pieces"), form.pieces[seat] == "row"),
         class_="a-seat",
     )
@@ -158,7 +158,7 @@ def _collecting(chosen: str) -> Markup:
 def _seating(form: Sheet) -> Markup:
     """Passing the device, one table, or the box on the table, and what that means."""
     width, height = LEAST[form.seats]
-    needs = _("Everybody's board at once, on a touch screen of {width} × {height} or more.")
+    needs = _("Everybody’s board at once, on a touch screen of {width} × {height} or more.")
     notes = {
         "laps": _("One after the other, each with a full glass, behind a curtain."),
         "table": needs.format(width=width, height=height),

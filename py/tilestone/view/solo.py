@@ -13,7 +13,7 @@ from tilestone.session.records import Run
 from tilestone.session.settings import Settings
 from tilestone.session.solo import SoloRun
 from tilestone.ubongo.boards import SIDES, SYMBOLS
-from tilestone.ubongo.names import side_name, symbol_name
+from tilestone.ubongo.names import board_word, side_name, symbol_name
 from tilestone.ubongo.solo import LENGTHS, MODES, SoloOptions
 from tilestone.view import glass, panels
 from tilestone.view import lap as laps
@@ -55,8 +55,8 @@ def setup(options: SoloOptions, best: Run | None, start: str) -> Markup:
     parts = (
         choice("mode", _("Mode"), [(m, mode_name(m)) for m in MODES], mode),
         choice("length", _("Length"), lengths, str(options.length)),
-        choice("side", _("Board"), [(s, side_name(s)) for s in SIDES], options.side),
-        choice("pieces", _("Pieces in hand"), _pieces(), options.pieces),
+        choice("side", board_word(), [(s, side_name(s)) for s in SIDES], options.side),
+        choice("pieces", _("Pieces at hand"), _pieces(), options.pieces),
         _best_so_far(mode, best),
     )
     return join(
@@ -291,7 +291,7 @@ def over(run: SoloRun, runs: Sequence[Run], finished: Run | None) -> Markup:
 
 def _facts(run: SoloRun, record: Run | None) -> list[tuple[str, str]]:
     state = run.state
-    out = [(_("Board"), side_name(run.options.side)), (_("Put aside"), str(state.aside))]
+    out = [(board_word(), side_name(run.options.side)), (_("Put aside"), str(state.aside))]
     if state.pauses:
         out.append((_("Pauses"), str(state.pauses)))
     if state.assisted:

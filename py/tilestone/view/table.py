@@ -188,7 +188,7 @@ def _symbol(match: Match) -> str:
 def paused(match: Match, elapsed: int) -> Markup:
     """The felt over all boards: nothing of any puzzle is in the page."""
     count = sum(halt.seat is None for halt in match.halts)
-    note = _("Paused {n} times in this game. Everybody's board is covered.")
+    note = _("Paused {n} times in this game. Everybody’s board is covered.")
     return panels.screen(
         bar(heading(edition_name(match.game), title(match))),
         panels.pause(
@@ -196,7 +196,7 @@ def paused(match: Match, elapsed: int) -> Markup:
             glass.share(match.limit, elapsed),
             glass.name(match.limit),
             _("Paused"),
-            note.format(n=count) if count > 1 else _("Everybody's board is covered."),
+            note.format(n=count) if count > 1 else _("Everybody’s board is covered."),
             button(_("Menu"), "back", href="#/"),
         ),
     )

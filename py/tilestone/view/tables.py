@@ -16,7 +16,7 @@ from io import StringIO
 from tilestone.locale import _
 from tilestone.session.records import Run
 from tilestone.session.shelf import Result
-from tilestone.ubongo.names import edition_name, side_name
+from tilestone.ubongo.names import board_word, edition_name, side_name
 from tilestone.view.solo import mode_name
 
 MARK = "\ufeff"
@@ -31,7 +31,7 @@ def runs(runs: Iterable[Run]) -> str:
         _("Ended (UTC)"),
         _("Mode"),
         _("Length"),
-        _("Board"),
+        board_word(),
         _("Puzzles"),
         _("Seconds"),
         _("Put aside"),

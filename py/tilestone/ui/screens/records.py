@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyscript import window
-
 from tilestone.locale import _
 from tilestone.session import records
 from tilestone.ubongo.solo import SOLO, SoloOptions
+from tilestone.ui import dates
 from tilestone.ui.app import App
 from tilestone.ui.screens.base import Screen
 from tilestone.view import records as view
@@ -61,12 +60,4 @@ class RecordsScreen(Screen):
 
 def _local(when: str, exact: bool) -> str:
     """A moment (UTC) in the player's time and manner: its day, or its day and time."""
-    options = '{"day":"numeric","month":"short"}'
-    if exact:
-        options = '{"day":"numeric","month":"short","hour":"2-digit","minute":"2-digit"}'
-    moment = window.Date.new(when)
-    return str(
-        moment.toLocaleString(
-            window.document.documentElement.lang or "en", window.JSON.parse(options)
-        )
-    )
+    return dates.minute(when) if exact else dates.day(when)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pyscript import document, window
-
 from tilestone.core.clock import Reading
 from tilestone.locale import _
 from tilestone.session import bundle, shelf
 from tilestone.session import sheet as session
 from tilestone.session.bundle import BundleError
-from tilestone.ui import dom
+from tilestone.ui import dates, dom
 from tilestone.ui.app import App
 from tilestone.ui.screens import opening
 from tilestone.ui.screens.base import Screen
@@ -40,7 +38,9 @@ class SheetScreen(Screen):
         keeper = self.app.keeper
         games = shelf.games(keeper, self.game)
         results = [one for one in shelf.results(keeper) if one.game == self.game]
-        return view.sheet(self.form, games, results, _day, asked=self.asked, trouble=self.trouble)
+        return view.sheet(
+            self.form, games, results, dates.day, asked=self.asked, trouble=self.trouble
+        )
 
     def change(self, name: str, value: str) -> None:
         """A field was filled in, or a file was chosen."""
@@ -81,9 +81,3 @@ class SheetScreen(Screen):
         except BundleError as error:
             self.trouble = str(error)
             self.app.refresh()
-
-
-def _day(when: int) -> str:
-    options = window.JSON.parse('{"day":"numeric","month":"short"}')
-    language = document.documentElement.lang or "en"
-    return str(window.Date.new(when).toLocaleDateString(language, options))
