@@ -20,6 +20,7 @@ from e2e.puzzles import facts
 from e2e.screens import RUN, SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
+from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.pieces import ORDER
 
 pytestmark = pytest.mark.warm
@@ -203,6 +204,14 @@ OVERFLOW = """() => {
 }"""
 
 
+CUT = """names => {
+  const word = document.querySelector(".roll b");
+  document.querySelector(".clock b").textContent = "19:59";
+  return names.filter((name) => {
+    word.textContent = name;
+    return word.scrollWidth > word.clientWidth + 1;
+  });
+}"""
 # A phone, the narrowest screen, and a laptop at 200 %.
 SIZES = ((390, 844), (320, 640), (640, 400))
 
@@ -223,6 +232,18 @@ def test_texts_fit_on_small_screens_and_at_200_percent(
             if found := page.evaluate(OVERFLOW):
                 left[name, width] = found
     assert left == {}
+    assert symbols_cut(page, language) == []
+
+
+def symbols_cut(page: Page, language: str) -> list[str]:
+    """The names of symbols that have no room in the bar of a phone."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit(page, "alone, board")
+    words = messages.load(language)
+    found: list[str] = page.evaluate(
+        CUT, [messages.translation(words, symbol.title()) for symbol in SYMBOLS]
+    )
+    return found
 
 
 # ------------------------------------------------------------------ numbers
