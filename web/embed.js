@@ -114,6 +114,7 @@
     #frame = null;
     #present = null; // attributes of the position that was left
     #timer = 0;
+    #unsaid = []; // to a frame that does not listen yet
     #children = new MutationObserver(() => this.#sort());
 
     constructor() {
@@ -162,7 +163,7 @@
       iframe.setAttribute("scrolling", "no");
       this.#frame = iframe;
       frame.append(iframe);
-      button.textContent = _("Loading…", this.#lang());
+      button.textContent = this.#label();
       this.#timer = setTimeout(() => (a.hidden = false), PATIENCE);
     }
 
@@ -172,6 +173,7 @@
       clearTimeout(this.#timer);
       this.#frame.remove();
       this.#frame = null;
+      this.#unsaid = [];
       if (live === this) live = null;
       this.#parts.card.classList.remove("live");
       this.#parts.a.hidden = true;
@@ -203,7 +205,8 @@
       clearTimeout(this.#timer);
       a.hidden = true;
       card.classList.add("live");
-      button.textContent = _("Back to the picture", this.#lang());
+      button.textContent = this.#label();
+      for (const message of this.#unsaid.splice(0)) this.#say(message);
       if (this.shadowRoot.activeElement === button) this.#frame.focus();
     }
 
@@ -219,7 +222,8 @@
     }
 
     #say(message) {
-      this.#frame.contentWindow?.postMessage({ tilestone: 1, ...message }, SITE.origin);
+      if (!this.#isLive()) this.#unsaid.push(message);
+      else this.#frame.contentWindow?.postMessage({ tilestone: 1, ...message }, SITE.origin);
     }
 
     /** The author's attributes, and over them the position that was left. */
@@ -239,9 +243,13 @@
       return LANGUAGES.includes(lang) ? lang : "en";
     }
 
+    #isLive() {
+      return this.#parts.card.classList.contains("live");
+    }
+
     #label() {
       const lang = this.#lang();
-      if (this.#frame) return _("Back to the picture", lang);
+      if (this.#frame) return _(this.#isLive() ? "Back to the picture" : "Loading…", lang);
       return this.getAttribute("mode") === "step" ? _("Show the moves", lang) : _("Touch to play", lang);
     }
 

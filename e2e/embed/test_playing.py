@@ -161,6 +161,20 @@ def test_attributes_may_change_at_any_time(open_host: Host) -> None:
     assert stones(page) == {"i4": "black", "i5": "white"}
 
 
+def test_what_the_page_asks_while_a_board_loads_is_done_when_it_is_there(open_host: Host) -> None:
+    page = open_host()
+    page.evaluate("""() => {
+      const board = document.querySelector("#one");
+      board.activate();
+      board.setAttribute("moves", "i4b,i5w");
+      board.goTo(1);
+    }""")
+    expect(button(page)).to_have_text("Loading…")
+    expect(button(page)).to_have_text("Back to the picture")
+    expect(inside(page).locator("[data-stone]")).to_have_count(1)
+    assert stones(page) == {"i4": "black"}
+
+
 @pytest.mark.parametrize(
     ("head", "scheme", "theme", "dark"),
     [

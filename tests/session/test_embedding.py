@@ -91,6 +91,19 @@ def test_a_puzzle_is_a_board_and_a_symbol() -> None:
     assert puzzle(board=EASY.id, hand="all").lap.hand.tray.hand == ORDER
 
 
+def test_the_facts_of_a_puzzle_are_its_cells_its_pieces_and_where_they_lie() -> None:
+    given = {"area": "###/##.", "pieces": "V3,I2"}
+    facts = embedded_puzzle.facts(puzzle(**given, position="I2.0.1.0"))
+    assert facts == {
+        "area": [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]],
+        "pieces": ["V3", "I2"],
+        "placed": {"I2": [0, 1, 0]},
+        "solved": False,
+    }
+    (cover,) = puzzle(**given, show="solution").solution[:1]
+    assert cover[0] in embedded_puzzle.facts(puzzle(**given, show="solution"))["placed"]
+
+
 def test_a_puzzle_may_be_the_authors_own() -> None:
     given = puzzle(area="..../.###/.##.", pieces="V3 I2")
     assert given.own

@@ -112,12 +112,19 @@ def test_what_is_refused_says_why() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "finish", "finish 0", "finish 1 5", "finish 0 -5", "finish 0 ٣", "skip x", "Roll", "roll ",
+    ["", "finish", "finish 0", "finish 1 5", "finish 0 ٣", "skip x", "skip 007", "Roll", "roll ",
      "timeout", "timeout 1", "finish 0 99999999999999999999"],
 )  # fmt: skip
 def test_texts_that_are_no_moves(text: str) -> None:
-    with pytest.raises(ValueError, match="expected roll, finish 0 MS"):
+    with pytest.raises(ValueError, match="Expected one of: roll, finish 0 MS"):
         SOLO.read_move(text)
+
+
+def test_section_4_there_is_one_seat() -> None:
+    assert SOLO.options(seats=1) == SOLO.options()
+    for seats in (0, 2, True):
+        with pytest.raises(OptionError, match="seats"):
+            SOLO.options(seats=seats)
 
 
 KINDS = ("roll", "finish", "skip", "timeout", "hint", "pause")

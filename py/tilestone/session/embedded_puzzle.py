@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilestone.core.game import IllegalMove
+from tilestone.core.game import Facts, IllegalMove
 from tilestone.input.hand import Hand
 from tilestone.locale import _
 from tilestone.session import lap as laps
@@ -57,6 +57,20 @@ def read(given: Attributes) -> Puzzle:
         return Puzzle(lap)
     tray = lap.hand.tray
     return Puzzle(lap, puzzle.all_solutions(tray.area, tray.row)[0])
+
+
+def facts(given: Puzzle) -> Facts:
+    """What everybody sees: the area's cells, the pieces asked for, those placed, whether solved.
+
+    A piece placed is its turn (0 to 7), row and column.
+    """
+    tray = given.lap.hand.tray
+    return {
+        "area": [list(cell) for cell in sorted(tray.area)],
+        "pieces": list(given.pieces),
+        "placed": {piece: [turn, *at] for piece, turn, at in given.lying},
+        "solved": given.lap.solved,
+    }
 
 
 def attributes_of_row(board: Board, symbol: str, pack: str) -> dict[str, str]:

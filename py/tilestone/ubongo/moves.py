@@ -7,7 +7,7 @@ at one table) write the same history.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
@@ -107,11 +107,9 @@ def read(text: str, words: Mapping[str, type[M]]) -> M:
     """The move that `text` writes, of those in `words`; `ValueError` says what was expected."""
     word, *numbers = text.split(" ")
     if word not in words:
-        expected = ", ".join(_usage(kind) for kind in words.values())
-        wrong = _("“{text}” is not a move. Expected one of: {expected}.")
-        raise ValueError(wrong.format(text=text[:LONGEST_NAMED], expected=expected))
+        raise ValueError(not_a_move(text, (_usage(kind) for kind in words.values())))
     kind = words[word]
-    if len(numbers) != len(kind.__match_args__) or not all(map(_plain, numbers)):
+    if len(numbers) != len(kind.__match_args__) or not all(map(is_plain, numbers)):
         wrong = _("“{text}” is not a move. Expected: {expected}, with whole numbers.")
         raise ValueError(wrong.format(text=text[:LONGEST_NAMED], expected=_usage(kind)))
     made: Callable[..., M] = kind
@@ -124,11 +122,17 @@ def write(move: AnyMove) -> str:
     return " ".join((_WORD_OF[type(move)], *numbers))
 
 
+def not_a_move(text: str, usages: Iterable[str]) -> str:
+    """What is wrong with a text that is none of these."""
+    wrong = _("“{text}” is not a move. Expected one of: {expected}.")
+    return wrong.format(text=text[:LONGEST_NAMED], expected=", ".join(usages))
+
+
 def _usage(kind: type[AnyMove]) -> str:
     return " ".join((_WORD_OF[kind], *(name.upper() for name in kind.__match_args__)))
 
 
-def _plain(number: str) -> bool:
+def is_plain(number: str) -> bool:
     """Whether a number is written in the one way in which `write` would write it."""
     digits = number.removeprefix("-")
     plain = digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER

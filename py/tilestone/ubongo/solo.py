@@ -16,11 +16,13 @@ from tilestone.core import prng
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Option, Outcome
 from tilestone.locale import _
 from tilestone.locale.numbers import exact_text
-from tilestone.ubongo import boards
+from tilestone.ubongo import boards, moves
 
 MODES: Final = ("clock", "set")
 LENGTHS: Final = (5, 10, 20)
 MINUTE: Final = 60_000
+SEATS: Final = Option("seats", 1, (1,))
+USAGES: Final = ("roll", "finish 0 MS", "skip MS", "timeout 0", "hint", "pause")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,8 @@ class Solo:
         )
 
     def options(self, **given: Any) -> SoloOptions:
-        """Validated options, defaults filled in."""
+        """Validated options, defaults filled in; `seats` is taken, as by every game, and is 1."""
+        SEATS.check(given.pop("seats", 1))
         return SoloOptions(**self.info.choose(given))
 
     def start(self, options: SoloOptions, seed: int) -> SoloState:
@@ -185,11 +188,9 @@ class Solo:
         match text.split(" "):
             case ["roll" | "hint" | "pause" as kind] | ["timeout" as kind, "0"]:
                 return SoloMove(kind)
-            case ["finish" as kind, "0", ms] | ["skip" as kind, ms] if _whole(ms):
+            case ["finish" as kind, "0", ms] | ["skip" as kind, ms] if moves.is_plain(ms):
                 return SoloMove(kind, int(ms))
-        raise ValueError(
-            f"expected roll, finish 0 MS, skip MS, timeout 0, hint or pause: {text[:40]!r}"
-        )
+        raise ValueError(moves.not_a_move(text, USAGES))
 
     def write_move(self, move: SoloMove) -> str:
         """The text of a move."""
@@ -204,10 +205,6 @@ class Solo:
 
 
 SOLO: Final = Solo()
-
-
-def _whole(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) < 16
 
 
 def _shuffle(options: SoloOptions, rng: int) -> tuple[tuple[str, ...], int]:

@@ -14,8 +14,8 @@ from tilestone.core.clock import Reading
 from tilestone.core.game import Facts
 from tilestone.input.intents import Intent
 from tilestone.locale import _
+from tilestone.session import embedded_puzzle, messages
 from tilestone.session import lap as laps
-from tilestone.session import messages
 from tilestone.session import stones as session
 from tilestone.session.attributes import AttributeFault
 from tilestone.session.embedded_puzzle import Puzzle
@@ -151,8 +151,8 @@ class PuzzleScreen(OnePuzzle):
         return view.puzzle_scene(self._spec, self.puzzle, self.app.settings, self.faults)
 
     def facts(self) -> Facts:
-        """What lies on the area."""
-        return {"placed": [list(map(str, one)) for one in self.puzzle.lying]}
+        """The puzzle and what lies on its area."""
+        return embedded_puzzle.facts(self.puzzle)
 
     def act(self, name: str, value: str, now: Reading) -> None:
         """The buttons."""
