@@ -195,6 +195,16 @@ def test_b062_an_import_that_fails_under_way_leaves_the_complete_old_state(
     assert kept(page) == before
 
 
+def test_a_file_that_can_not_be_read_is_said_so(opened: Opened) -> None:
+    page = opened("#/settings", THINGS)
+    page.evaluate("""() => {
+        File.prototype.text = async () => { throw new DOMException("gone", "NotReadableError"); };
+    }""")
+    choose(page, EVERYTHING.read_text("utf-8"))
+    expect(page.get_by_text("The file is not readable.")).to_be_visible()
+    expect(page.locator(".failed")).to_have_count(0)
+
+
 def test_results_are_tables_for_a_spreadsheet(opened: Opened) -> None:
     result = Result(1, "r1", "ubongo-standard", ("=1+1", SVG), (4, 2), (0,))
     results = envelope.seal([asdict(result)], "results")

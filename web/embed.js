@@ -249,7 +249,8 @@
 
     #label() {
       const lang = this.#lang();
-      if (this.#frame) return _(this.#isLive() ? "Back to the picture" : "Loading…", lang);
+      if (this.#isLive()) return _("Back to the picture", lang);
+      if (this.#frame) return _("Loading…", lang);
       return this.getAttribute("mode") === "step" ? _("Show the moves", lang) : _("Touch to play", lang);
     }
 

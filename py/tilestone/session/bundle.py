@@ -20,8 +20,9 @@ from tilestone.session.keeper import aside
 from tilestone.session.match import KINDS, Match
 
 FORMAT = 1
-LARGEST = 12_000_000
-"""Bytes of a file that are read; browsers keep at most ten million for a site."""
+LARGEST = 30_000_000
+"""Bytes of a file that are read: five million characters, the most that browsers keep for a
+site, are at most fifteen million bytes, and as many again where all must be escaped."""
 
 MOST_THINGS = 2_000
 LONGEST_NAME = 160

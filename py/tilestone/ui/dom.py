@@ -10,7 +10,6 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_once_callable
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 from pyscript.js_modules import morph as _morph
@@ -132,7 +131,8 @@ def offer_file(name: str, kind: str, text: str) -> None:
 def read_file(field: Any, most: int, then: Callable[[str | None], None]) -> None:
     """Call `then` with the text of the file chosen in a field; `None` if it is over `most` bytes.
 
-    The field is emptied, so that the same file can be chosen again.
+    One that has gone since it was chosen, or may not be read, has the empty text.  The field is
+    emptied, so that the same file can be chosen again.
     """
     chosen = field.files.item(0)
     if chosen is None:
@@ -140,7 +140,7 @@ def read_file(field: Any, most: int, then: Callable[[str | None], None]) -> None
     if chosen.size > most:
         then(None)
     else:
-        chosen.text().then(create_once_callable(guarded(lambda text: then(str(text)))))
+        chosen.text().then(guarded(lambda text: then(str(text))), guarded(lambda _gone: then("")))
     field.value = ""
 
 
