@@ -20,7 +20,6 @@ from e2e.puzzles import facts
 from e2e.screens import RUN, SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
-from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.pieces import ORDER
 
 pytestmark = pytest.mark.warm
