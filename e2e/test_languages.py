@@ -20,7 +20,6 @@ from e2e.puzzles import facts
 from e2e.screens import RUN, SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
-from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.pieces import ORDER
 
 pytestmark = pytest.mark.warm
@@ -194,7 +193,7 @@ OVERFLOW = """() => {
   const found = [];
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) found.push(`page: ${page.scrollWidth}`);
-  const boxes = "#app :is(.btn, .seg span, h1, h2, .chip, th)";
+  const boxes = "#app :is(.btn, .seg label, h1, h2, .chip, th)";
   for (const element of document.querySelectorAll(boxes)) {
     if (element.matches(".sr, .sr *") || !element.checkVisibility()) continue;
     if (getComputedStyle(element).display === "inline") continue;
@@ -202,43 +201,42 @@ OVERFLOW = """() => {
   }
   return found;
 }"""
-
-
-# The names of symbols that the bar of a puzzle has no room for beside the longest time.
-CUT = """names => {
-  const word = document.querySelector(".roll b"), digits = document.querySelector(".clock b");
-  if (!word) return [];
-  const were = [word.textContent, digits.textContent];
-  digits.textContent = "19:59";
-  const found = names.filter((name) => {
-    word.textContent = name;
-    return word.scrollWidth > word.clientWidth + 1;
-  });
-  [word.textContent, digits.textContent] = were;
+# A control is within reach if what is pressed at its middle, once scrolled to, is the control.
+OUT_OF_REACH = """() => {
+  const found = [];
+  const controls = "#app :is(a[href], button, input, select, textarea, summary)";
+  for (const control of document.querySelectorAll(controls)) {
+    if (control.matches(".sr, .sr *") || !control.checkVisibility()) continue;
+    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (hit && (control.contains(hit) || hit.closest("label")?.control === control)) continue;
+    found.push(`out of reach: ${control.getAttribute("aria-label") ?? control.textContent}`);
+  }
+  scrollTo(0, 0);
   return found;
 }"""
-# A phone, the narrowest screen, and a laptop at 200 %.
-PHONE, *SMALL = ((390, 844), (320, 640), (640, 400))
+# A phone, the narrowest one, and a desktop of 1280 by 800 at a zoom of 200 %.
+WINDOWS = ((390, 844), (320, 640), (640, 400))
 
 
 @pytest.mark.parametrize("device", ["phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_fit_on_small_screens_and_at_200_percent(
+def test_texts_fit_and_controls_are_within_reach(
     open_page: OpenPage, device: str, language: str
 ) -> None:
     page = open_page(f"?lang={language}#/")
     page.emulate_media(reduced_motion="reduce")  # the die rests at once
     keep_runs(page)
-    words = messages.load(language)
-    symbols = [messages.translation(words, symbol.title()) for symbol in SYMBOLS]
     left = {}
     for name in SCREENS:
         visit(page, name)
-        left[name] = page.evaluate(CUT, symbols)
-        for width, height in (*SMALL, PHONE):
+        for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
-            left[name] += page.evaluate(OVERFLOW)
-    assert {name: found for name, found in left.items() if found} == {}
+            if found := page.evaluate(OVERFLOW) + page.evaluate(OUT_OF_REACH):
+                left[f"{name}, {width} by {height}"] = found
+        page.set_viewport_size({"width": WINDOWS[0][0], "height": WINDOWS[0][1]})
+    assert left == {}
 
 
 # ------------------------------------------------------------------ numbers

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.access import violations
 from e2e.conftest import OpenPage, wait_ready
 from e2e.pointers import Fingers, centre
+from e2e.screens import over
 
 pytestmark = pytest.mark.warm
 
@@ -205,6 +206,36 @@ def _play_row(page: Page, there: str, row: int) -> None:
         page.keyboard.press("End" if inside else "PageDown")
     else:
         page.keyboard.press("PageDown" if inside else "End")
+
+
+def walk(page: Page, goal: str) -> None:
+    """Go from the cell that has the focus to another: to its row, then along it."""
+
+    def here() -> str:
+        return str(page.evaluate("document.activeElement.dataset.cell"))
+
+    while (start := here())[0] != goal[0]:
+        ways = ("Home", "PageUp") if start[0] < goal[0] else ("PageDown", "End")
+        page.keyboard.press(ways[0])
+        if here() == start:  # the board has an edge there
+            page.keyboard.press(ways[1])
+    while (column := int(here()[1:])) != int(goal[1:]):
+        page.keyboard.press("ArrowRight" if column < int(goal[1:]) else "ArrowLeft")
+
+
+@pytest.mark.parametrize("game", ["omega", "manalath"])
+def test_b039_whole_games_by_keys_alone(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"#/{game}")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("!!document.activeElement.closest('.hexboard')"):
+            break
+    for move in over(game).split(","):
+        walk(page, move[:-1])
+        page.keyboard.press(move[-1])
+        page.keyboard.press("Enter")
+    assert facts(page)["over"] is True
+    expect(page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
 
 
 def test_all_six_neighbours_are_reached_by_keys(open_page: OpenPage) -> None:
