@@ -20,6 +20,7 @@ from e2e.puzzles import facts
 from e2e.screens import RUN, SCREENS, keep_runs, visit
 from tilestone.locale import LANGUAGES
 from tilestone.locale.numbers import whole
+from tilestone.ubongo.boards import SYMBOLS
 from tilestone.ubongo.pieces import ORDER
 
 pytestmark = pytest.mark.warm
@@ -216,6 +217,19 @@ OUT_OF_REACH = """() => {
   scrollTo(0, 0);
   return found;
 }"""
+# The names of symbols that the bar of a puzzle has no room for beside the longest time.
+CUT = """names => {
+  const word = document.querySelector(".roll b"), digits = document.querySelector(".clock b");
+  if (!word) return [];
+  const were = [word.textContent, digits.textContent];
+  digits.textContent = "19:59";
+  const found = names.filter((name) => {
+    word.textContent = name;
+    return word.scrollWidth > word.clientWidth + 1;
+  });
+  [word.textContent, digits.textContent] = were;
+  return found;
+}"""
 # A phone, the narrowest one, and a desktop of 1280 by 800 at a zoom of 200 %.
 WINDOWS = ((390, 844), (320, 640), (640, 400))
 
@@ -228,9 +242,13 @@ def test_texts_fit_and_controls_are_within_reach(
     page = open_page(f"?lang={language}#/")
     page.emulate_media(reduced_motion="reduce")  # the die rests at once
     keep_runs(page)
+    words = messages.load(language)
+    symbols = [messages.translation(words, symbol.title()) for symbol in SYMBOLS]
     left = {}
     for name in SCREENS:
         visit(page, name)
+        if found := page.evaluate(CUT, symbols):
+            left[f"{name}, symbols"] = found
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
             if found := page.evaluate(OVERFLOW) + page.evaluate(OUT_OF_REACH):
