@@ -223,19 +223,45 @@ def walk(page: Page, goal: str) -> None:
         page.keyboard.press("ArrowRight" if column < int(goal[1:]) else "ArrowLeft")
 
 
-@pytest.mark.parametrize("game", ["omega", "manalath"])
-def test_b039_whole_games_by_keys_alone(open_page: OpenPage, game: str) -> None:
-    page = open_page(f"#/{game}")
+def put(page: Page, move: str) -> None:
+    """Play a move by keys from wherever on the board the focus is."""
+    walk(page, move[:-1])
+    page.keyboard.press(move[-1])
+    page.keyboard.press("Enter")
+
+
+def to_board(page: Page) -> None:
+    """Go on with Tab until the focus is on the board."""
     for _ in range(30):
         page.keyboard.press("Tab")
         if page.evaluate("!!document.activeElement.closest('.hexboard')"):
-            break
+            return
+    raise AssertionError("no way to the board")
+
+
+@pytest.mark.parametrize("game", ["omega", "manalath"])
+def test_b039_whole_games_by_keys_alone(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"#/{game}")
+    to_board(page)
     for move in over(game).split(","):
-        walk(page, move[:-1])
-        page.keyboard.press(move[-1])
-        page.keyboard.press("Enter")
+        put(page, move)
     assert facts(page)["over"] is True
     expect(page.get_by_role("heading", name=re.compile("wins"))).to_be_visible()
+
+
+def test_b039_both_rounds_of_libra_by_keys_alone(open_page: OpenPage) -> None:
+    page = open_page("#/libra?side=3")
+    moves = over("libra", side=3).split(",")
+    to_board(page)
+    for move in moves[: len(moves) // 2]:
+        put(page, move)
+    page.keyboard.press("Tab")  # from the board to what there is to be done
+    expect(page.get_by_role("button", name="Begin round two")).to_be_focused()
+    page.keyboard.press("Enter")
+    for move in moves[len(moves) // 2 :]:
+        put(page, move)  # the focus is on the board again
+    assert facts(page)["over"] is True
+    expect(page.locator('.stones [role="status"]')).to_contain_text("As MORE Player 1 made")
 
 
 def test_all_six_neighbours_are_reached_by_keys(open_page: OpenPage) -> None:
