@@ -86,8 +86,8 @@ def keep_runs(page: Page, runs: tuple[Run, ...] = RUNS) -> None:
     page.evaluate(f"localStorage.setItem(...{texts})")
 
 
-def visit(page: Page, name: str) -> None:
-    """Go to a screen."""
+def visit(page: Page, name: str, by_keys: bool = False) -> None:
+    """Go to a screen; its buttons are clicked, or pressed `by_keys`."""
     place, *steps = SCREENS[name]
     page.evaluate("location.hash = '#/'")
     page.locator(".menu").wait_for()
@@ -99,4 +99,7 @@ def visit(page: Page, name: str) -> None:
             page.locator(step).first.wait_for()
         else:
             control = step if "[" in step else f'[data-act="{step}"]'
-            page.locator(control).first.click()
+            if by_keys and not step.startswith("label"):
+                page.locator(control).first.press("Enter")
+            else:
+                page.locator(control).first.click()

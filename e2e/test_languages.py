@@ -302,6 +302,28 @@ def test_days_are_written_as_the_language_does_with_the_year_if_it_is_another(
 # ------------------------------------------------------------------ access
 
 
+FOCUS = """() => {
+  const element = document.activeElement;
+  if (element === document.body) return "";
+  return element.outerHTML.slice(0, 200);
+}"""
+
+
+def test_the_focus_is_on_every_screen_and_tab_leads_on_from_it(open_page: OpenPage) -> None:
+    page = open_page("#/settings")  # where a visit begins, the focus is the reader's own
+    page.emulate_media(reduced_motion="reduce")
+    keep_runs(page)
+    lost, stuck = [], []
+    for name in SCREENS:
+        visit(page, name, by_keys=True)
+        begin = page.evaluate(FOCUS)
+        lost += [name] if not begin else []
+        page.keyboard.press("Tab")
+        stuck += [name] if page.evaluate(FOCUS) == begin else []
+    assert lost == []
+    assert stuck == []
+
+
 def test_axe_finds_nothing_on_any_screen_by_day_and_by_night(open_page: OpenPage) -> None:
     page = open_page("?lang=ca#/")
     keep_runs(page)

@@ -174,16 +174,23 @@ class App:
         dom.set_root("data-hand", self.settings.hand)
 
     def _draw(self) -> None:
+        had_focus = dom.focused()
         dom.draw(dom.find("#app"), join(self._banner(), self.screen.scene()))
         fresh, self._fresh = self._fresh, False
         if fresh:
             window.scrollTo(0, 0)
         self.screen.drawn()
         # At the very start the focus is the reader's own; later a new screen takes it.
-        if fresh and dom.root.hasAttribute("data-ready"):
-            first = dom.find("#app [data-first]") or dom.find("#app h1")
-            if first:
-                dom.focus(first)
+        begun = fresh and dom.root.hasAttribute("data-ready")
+        lost = had_focus and not dom.focused() and not self.screen.refocus()
+        if begun or lost:
+            self._focus_first()
+
+    def _focus_first(self) -> None:
+        """Begin where the screen says, or else at its heading."""
+        first = dom.find("#app [data-first]") or dom.find("#app h1")
+        if first:
+            dom.focus(first)
 
     def _banner(self) -> Markup | None:
         """What must be said above the screen, if anything."""

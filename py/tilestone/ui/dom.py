@@ -86,9 +86,14 @@ def focus(element: Any) -> None:
 
 
 def focused() -> bool:
-    """Whether anything on the page has the focus."""
+    """Whether anything on the page has the focus, and can keep it."""
     element = document.activeElement
-    return bool(element) and element.tagName != "BODY"
+    return bool(
+        document.hasFocus()
+        and element
+        and element.tagName != "BODY"
+        and not element.matches(":disabled")
+    )
 
 
 def set_root(name: str, value: str | None) -> None:

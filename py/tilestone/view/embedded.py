@@ -45,7 +45,8 @@ def _faults(faults: Iterable[AttributeFault]) -> Iterator[Markup]:
 
 def _goal(spec: Spec) -> Markup:
     """The line in large letters; a board without one is named for readers alone."""
-    return el("h1", spec.goal or _("A board of Tilestone"), class_="goal" if spec.goal else "sr")
+    words = spec.goal or _("A board of Tilestone")
+    return el("h1", words, class_="goal" if spec.goal else "sr", tabindex=-1)
 
 
 def _caption(spec: Spec) -> Markup | None:

@@ -63,7 +63,7 @@ def menu(
         "main",
         el(
             "header",
-            el("h1", wordmark(), class_="wordmark"),
+            el("h1", wordmark(), class_="wordmark", tabindex=-1),
             el(
                 "div",
                 languages.globe(language),

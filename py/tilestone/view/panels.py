@@ -151,7 +151,7 @@ def finished(
         "section",
         hourglass(0, 72),
         el("p", figure, class_="figure num" if len(figure) > 4 else "figure huge num"),
-        el("h1", title),
+        el("h1", title, tabindex=-1),
         el("p", icon("i-record", 22), record, class_="ribbon") if record else None,
         el("dl", *listed, class_="facts"),
         el("div", *buttons, class_="acts"),

@@ -105,7 +105,7 @@ def _bar(game: str, shown: Shown) -> Markup:
     )
     return bar(
         button(_("Menu"), "back", kind="sq", href="#/"),
-        el("h1", game_name(game)),
+        el("h1", game_name(game), tabindex=-1),
         button(_("Rules"), "book", kind="roomy", href=f"#/rules/{game}"),
         button(_("Share"), "share", "sheet", "roomy", data_value="share"),
         groups,

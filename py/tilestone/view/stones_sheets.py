@@ -229,7 +229,7 @@ def edit(draft: Draft, names: Sequence[str]) -> Markup:
     return join(
         bar(
             button(_("Back to the board"), "back", "board", "sq"),
-            el("h1", _("Set up a position")),
+            el("h1", _("Set up a position"), tabindex=-1),
         ),
         el(
             "main",

@@ -59,6 +59,7 @@ def scene(match: Match, elapsed: int, settings: Settings, rows: Rows | None = No
             "h1",
             _("{game}, {where}").format(game=edition_name(match.game), where=title(match)),
             class_="sr",
+            tabindex=-1,
         ),
         el("div", *(halves[seat] for seat in far), class_="edge far"),
         el("div", strip(match, elapsed), class_="mid"),

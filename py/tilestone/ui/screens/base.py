@@ -82,6 +82,10 @@ class Screen:
     def drawn(self) -> None:
         """The scene has been drawn."""
 
+    def refocus(self) -> bool:
+        """What had the focus has gone with a drawing: true if it has found another place."""
+        return False
+
     def hidden(self) -> None:
         """The page can't be seen any more, or is about to go."""
 

@@ -134,6 +134,11 @@ class HexScreen(Screen):
         """The whole game by keyboard; undo and redo wherever the focus is."""
         return self.hands.key(key)
 
+    def refocus(self) -> bool:
+        """The keyboard's cell, where there is a board to play on."""
+        self.hands.keep_focus()
+        return dom.focused()
+
     def down(self, event: Any) -> bool:
         """A pointer on a cell is followed."""
         return self.hands.down(event)
