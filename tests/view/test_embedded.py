@@ -38,7 +38,7 @@ def test_stones_can_be_placed_in_play_only() -> None:
 
 def test_the_author_is_heard() -> None:
     drawn = diagram(moves="e5w", goal="<Odd>", caption="a & b", captions="one|two", labels="a1=Q")
-    assert '<h1 class="goal">&lt;Odd&gt;</h1>' in drawn
+    assert '<h1 class="goal" tabindex="-1">&lt;Odd&gt;</h1>' in drawn
     assert "a &amp; b" in drawn
     assert ">two<" in drawn
     assert ">one<" not in drawn
