@@ -124,6 +124,33 @@ def test_a_whole_game_with_a_second_glass_and_a_play_off(fast: Page, open_page: 
     assert facts(page)["roller"] == 2
 
 
+def go_on(page: Page, act: str) -> None:
+    """Press Enter on the control that has the focus by itself, which is this one."""
+    expect(page.locator(f'[data-act="{act}"]')).to_be_focused()
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("game", ["ubongo-standard", "ubongo-2005"])
+def test_a_round_by_keys_alone(page: Page, open_page: OpenPage, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")  # the die rests at once
+    open_page(f"#/{game}?seats=2&seed=5")
+    while not page.evaluate("document.activeElement.dataset.act === 'roll'"):
+        page.keyboard.press("Tab")
+    go_on(page, "roll")
+    for _lap in range(2):
+        go_on(page, "show")
+        expect(page.locator(".area")).to_be_visible()
+        solve_by_keys(page, facts(page)["seat"])
+    if game == "ubongo-2005":
+        for _seat in range(2):
+            go_on(page, "collect")
+            page.keyboard.press("3")
+            page.keyboard.press("Enter")
+        assert facts(page)["pawns"] == [3, 3]
+    expect(page.locator('[data-act="roll"]')).to_be_focused()
+    assert facts(page)["round"] == 2
+
+
 def test_solving_reveals_times_and_hands_out_every_gem(fast: Page, open_page: OpenPage) -> None:
     page = open_page("#/ubongo-standard?seats=2&side=easy&seed=5")
     button(page, "Roll the die")
