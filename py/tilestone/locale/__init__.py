@@ -27,7 +27,7 @@ LANGUAGES: Final = {
 }
 """Each language as its own speakers call it; the first is the one that texts are marked in."""
 
-I_SOUND: Final = re.compile(r"[ií]|h[ií](?![ae])", re.IGNORECASE)
+I_SOUND: Final = r"[ií]|h[ií](?![ae])"
 """How a word begins before which Spanish says `e` for `y`: not `hielo`.  Source: the CLDR."""
 
 MOST_REMEMBERED: Final = 1024
@@ -60,7 +60,7 @@ def listed(items: Iterable[object]) -> str:
     *rest, last = [str(item) for item in items] or [""]
     if not rest:
         return last
-    if I_SOUND.match(last):
+    if re.match(I_SOUND, last, re.IGNORECASE):
         text = pgettext("before the sound of i", "{some} and {last}")
     else:
         text = _("{some} and {last}")

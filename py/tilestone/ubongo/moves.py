@@ -7,15 +7,13 @@ at one table) write the same history.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from tilestone.core.game import LONGEST_NAMED
 from tilestone.locale import _
-
-LONGEST_NUMBER = 15
-"""Digits that a number in a move may have: thirty thousand years in milliseconds."""
+from tilestone.ubongo.texts import is_plain, not_a_move
 
 
 class AnyMove:
@@ -122,18 +120,5 @@ def write(move: AnyMove) -> str:
     return " ".join((_WORD_OF[type(move)], *numbers))
 
 
-def not_a_move(text: str, usages: Iterable[str]) -> str:
-    """What is wrong with a text that is none of these."""
-    wrong = _("“{text}” is not a move. Expected one of: {expected}.")
-    return wrong.format(text=text[:LONGEST_NAMED], expected=", ".join(usages))
-
-
 def _usage(kind: type[AnyMove]) -> str:
     return " ".join((_WORD_OF[kind], *(name.upper() for name in kind.__match_args__)))
-
-
-def is_plain(number: str) -> bool:
-    """Whether a number is written in the one way in which `write` would write it."""
-    digits = number.removeprefix("-")
-    plain = digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_NUMBER
-    return plain and str(int(number)) == number

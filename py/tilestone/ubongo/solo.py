@@ -16,7 +16,8 @@ from tilestone.core import prng
 from tilestone.core.game import Facts, GameInfo, IllegalMove, Option, Outcome
 from tilestone.locale import _
 from tilestone.locale.numbers import exact_text
-from tilestone.ubongo import boards, moves
+from tilestone.ubongo import boards
+from tilestone.ubongo.texts import is_plain, not_a_move
 
 MODES: Final = ("clock", "set")
 LENGTHS: Final = (5, 10, 20)
@@ -188,9 +189,9 @@ class Solo:
         match text.split(" "):
             case ["roll" | "hint" | "pause" as kind] | ["timeout" as kind, "0"]:
                 return SoloMove(kind)
-            case ["finish" as kind, "0", ms] | ["skip" as kind, ms] if moves.is_plain(ms):
+            case ["finish" as kind, "0", ms] | ["skip" as kind, ms] if is_plain(ms):
                 return SoloMove(kind, int(ms))
-        raise ValueError(moves.not_a_move(text, USAGES))
+        raise ValueError(not_a_move(text, USAGES))
 
     def write_move(self, move: SoloMove) -> str:
         """The text of a move."""
