@@ -166,6 +166,17 @@ def test_a_drag_is_said_at_its_drop_only(open_page: OpenPage) -> None:
     assert heard[0].startswith(f"{name} placed")
 
 
+def test_left_handed_players_have_tray_and_buttons_at_the_left(open_page: OpenPage) -> None:
+    page = open_page("#/settings")
+    page.get_by_label("Left-handed").check()
+    page.evaluate("place => { location.hash = place }", CLOCK)
+    roll(page)
+    tray, card = page.locator(".tray").bounding_box(), page.locator(".card").bounding_box()
+    assert tray is not None
+    assert card is not None
+    assert tray["x"] + tray["width"] <= card["x"]
+
+
 def test_enter_acts_on_the_piece_that_has_the_focus(open_page: OpenPage) -> None:
     page = open_page(CLOCK)
     roll(page)

@@ -336,6 +336,20 @@ def test_b040_sixty_one_cells_are_told_to_screen_readers(open_page: OpenPage) ->
     expect(page.locator('.stones [role="status"]')).to_have_text("Player 1 placed white on e5.")
 
 
+@on("game", ["libra", "odd", "omega", "manalath"])
+def test_b040_each_stone_is_told_once(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"#/{game}")
+    to_board(page)
+    page.evaluate("""() => { window.heard = [];
+        const region = document.querySelector('.stones [role="status"]');
+        new MutationObserver(() => window.heard.push(region.textContent.trim())).observe(region,
+            {subtree: true, childList: true, characterData: true}); }""")
+    put(page, "e5w")
+    put(page, "e7b")
+    told = [text for text in page.evaluate("heard") if "placed" in text]
+    assert [text.rpartition(" ")[2] for text in told] == ["e5.", "e7."]
+
+
 @on("place", ["#/manalath?moves=" + MANALATH, "#/omega?seats=3&moves=e5w", "#/libra?side=3"])
 def test_axe_finds_nothing_on_the_board_by_day_and_by_night(
     open_page: OpenPage, place: str
